@@ -1,0 +1,30 @@
+# add_layer(<folder> LINK <libraries>... [WITHOUT <files>...])
+# One static library ludarium_<folder> from all sources of a folder; new files are picked up by the next build.
+# A folder without sources is an interface library, so that the layers above it can already name it.
+function(add_layer folder)
+  cmake_parse_arguments(arg "" "" "LINK;WITHOUT" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  foreach(file IN LISTS arg_WITHOUT)
+    list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/${folder}/${file})
+  endforeach()
+  if(NOT sources)
+    add_library(ludarium_${folder} INTERFACE)
+    target_include_directories(ludarium_${folder} INTERFACE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(ludarium_${folder} INTERFACE ${arg_LINK})
+    return()
+  endif()
+  add_library(ludarium_${folder} STATIC ${sources})
+  target_include_directories(ludarium_${folder} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_link_libraries(ludarium_${folder} PUBLIC ${arg_LINK} PRIVATE ludarium_warnings)
+  use_common_header(ludarium_${folder})
+endfunction()
+
+# Boost.JSON stands in the Game concept, so nearly every file reads it: precompile it once, in core.
+function(use_common_header target)
+  if(target STREQUAL ludarium_core)
+    target_precompile_headers(${target} PRIVATE <boost/json.hpp> <algorithm> <array> <cstdint> <map> <optional> <string>
+                              <string_view> <variant> <vector>)
+  else()
+    target_precompile_headers(${target} REUSE_FROM ludarium_core)
+  endif()
+endfunction()
