@@ -1,0 +1,54 @@
+# make play   build the program and play (ARGS="--lang cs --seats 3" to choose)
+# make test   build and run everything that must hold
+.PHONY: play test program check asan fuzz bench format lint clean packages
+MAKEFLAGS += --no-print-directory
+JOBS ?= 2
+FUZZ_SECONDS ?= 60
+GAME ?= scythe
+
+play: program
+	@build/ludarium play $(GAME) $(ARGS)
+
+test: check program asan fuzz
+	@echo
+	@sed -n '/tests passed/,$$p' build-check/summary.txt
+
+program: packages
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release -j$(JOBS) --target ludarium
+
+# The tests on an optimised build with asserts; the closing summary is kept and shown again at the end.
+check: packages
+	@cmake --preset check >/dev/null
+	@cmake --build --preset check -j$(JOBS)
+	@set -o pipefail; ctest --preset check -j$(JOBS) | tee build-check/summary.txt
+
+asan: packages
+	@cmake --preset asan >/dev/null
+	@cmake --build --preset asan -j$(JOBS)
+	@ctest --preset asan -j$(JOBS)
+
+fuzz: packages
+	@cmake --preset fuzz >/dev/null
+	@cmake --build --preset fuzz -j$(JOBS)
+	@tools/run-fuzz-targets build-fuzz/fuzz $(FUZZ_SECONDS)
+
+bench: packages
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release -j$(JOBS) --target ludarium_bench
+	@build/bench/ludarium_bench $(ARGS)
+
+format: packages
+	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-14 -i
+
+lint: packages
+	@cmake --preset debug >/dev/null
+	@git ls-files '*.cpp' | grep -v '^tests/fuzz' | xargs -P $(JOBS) -n 4 clang-tidy-14 -p build-debug --quiet
+
+clean:
+	@rm -rf build build-check build-debug build-asan build-fuzz
+
+packages:
+	@tools/install-packages
+
+SHELL := /bin/bash
