@@ -1,6 +1,8 @@
 # make play   build the program and play (ARGS="--lang cs --seats 3" to choose)
 # make test   build and run everything that must hold
 .PHONY: play test program check asan fuzz bench format lint clean packages
+.NOTPARALLEL:
+SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 JOBS ?= 2
 FUZZ_SECONDS ?= 60
@@ -36,7 +38,7 @@ fuzz: packages
 bench: packages
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -j$(JOBS) --target ludarium_bench
-	@build/bench/ludarium_bench $(ARGS)
+	@build/ludarium_bench $(ARGS)
 
 format: packages
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-14 -i
@@ -50,5 +52,3 @@ clean:
 
 packages:
 	@tools/install-packages
-
-SHELL := /bin/bash
