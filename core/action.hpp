@@ -1,0 +1,54 @@
+// An answer to a decision, in eight bytes, and the list that `legal` fills.
+// `kind` and the meaning of the operands belong to the game; core only compares, stores and prints them.
+// Example: ActionList list; game.legal(state, seat, list); for (Action a : list) ...
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace ludarium {
+
+struct Action {
+  std::uint8_t kind = 0;
+  std::array<std::uint8_t, 7> arg{};
+
+  constexpr auto operator<=>(const Action&) const = default;
+};
+static_assert(sizeof(Action) == 8);
+
+// A fixed array on the stack: listing the legal actions never touches the heap. The slots are left uninitialised on
+// purpose; clearing 16 KiB for every decision would cost more than finding the actions.
+class ActionList {
+ public:
+  static constexpr std::size_t capacity = 2048;
+
+  ActionList() {}  // NOLINT(modernize-use-equals-default): `= default` would zero the slots
+  void push(Action action) {
+    assert(size_ < capacity);
+    slots_[size_++] = action;
+  }
+  void clear() { size_ = 0; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const Action& operator[](std::size_t i) const { return slots_[i]; }
+  const Action* begin() const { return slots_.data(); }
+  const Action* end() const { return slots_.data() + size_; }
+  std::span<const Action> all() const { return {slots_.data(), size_}; }
+  bool contains(Action action) const {
+    for (Action a : *this)
+      if (a == action) return true;
+    return false;
+  }
+
+ private:
+  std::size_t size_ = 0;
+  union {
+    std::array<Action, capacity> slots_;
+  };
+};
+
+}  // namespace ludarium

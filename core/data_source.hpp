@@ -1,0 +1,35 @@
+// Where the facts come from: the files embedded in the program, or a folder the user named with --data.
+// core only knows text by name; reading folders is the business of the program (cli/).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ludarium {
+
+struct DataFile {
+  std::string path;  // "scythe/map.toml", relative to the data folder
+  std::string text;
+};
+
+struct DataSource {
+  std::vector<DataFile> files;
+
+  const DataFile* find(std::string_view path) const {
+    for (const DataFile& file : files)
+      if (file.path == path) return &file;
+    return nullptr;
+  }
+};
+
+DataSource embedded_data();  // what was built in
+
+// Something wrong or not verified in a data file.
+struct DataRemark {
+  std::string file;
+  int line = 0;
+  std::string what;
+};
+
+}  // namespace ludarium

@@ -1,0 +1,34 @@
+// What happened, for logs and animation. A game writes events to a sink while it applies an action; search passes no
+// sink and pays one untaken branch.
+// `audience` is who may know of the event; `reveals` marks information nobody can take back: undo stops there.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/seat.hpp"
+
+namespace ludarium {
+
+struct Event {
+  std::uint8_t kind = 0;  // the game's own numbering
+  Seat seat = Seat::none;
+  SeatSet audience = SeatSet::everyone();
+  bool reveals = false;
+  std::array<std::int16_t, 6> arg{};
+
+  bool operator==(const Event&) const = default;
+};
+
+using Events = std::vector<Event>;
+
+// The one way an event reaches a seat.
+inline Events events_for(const Events& events, Seat viewer) {
+  Events seen;
+  for (const Event& event : events)
+    if (event.audience.has(viewer)) seen.push_back(event);
+  return seen;
+}
+
+}  // namespace ludarium

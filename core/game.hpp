@@ -1,0 +1,152 @@
+// What every game is to the rest of the program.
+// `Game` is the concept a game's own class satisfies: functions over plain values, templates (search, tests, benchmarks)
+// use it directly. `AnyGame` is the same with the state's type erased, for the tables, tools and servers that do not
+// care which game it is; `Erased<G>` makes the one from the other and `registry.hpp` lists them all.
+// Example: for (const AnyGame* game : games()) { auto state = game->setup(...); ... }
+#pragma once
+
+#include <boost/json.hpp>
+#include <concepts>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/action.hpp"
+#include "core/decision.hpp"
+#include "core/event.hpp"
+#include "core/message.hpp"
+#include "core/result.hpp"
+#include "core/rng.hpp"
+#include "core/words.hpp"
+
+namespace ludarium {
+
+// Legal, or the id of the rule that forbids it ("SC-MOVE-27"); `detail` adds the numbers of this case, if any.
+struct Verdict {
+  bool legal = true;
+  std::string rule;
+  std::optional<Message> detail;
+
+  static Verdict yes() { return {}; }
+  static Verdict no(std::string rule) { return {false, std::move(rule), std::nullopt}; }
+  static Verdict no(std::string rule, Message detail) { return {false, std::move(rule), std::move(detail)}; }
+};
+
+struct ScoreLine {
+  std::string key;  // catalogue key: "scythe.score.stars"
+  int points = 0;
+};
+struct SeatScore {
+  int total = 0;
+  int place = 0;  // 1 = winner; several seats share a place if nothing separates them
+  std::vector<ScoreLine> lines;
+};
+using Scores = std::vector<SeatScore>;  // by seat
+
+// An option of a game, so that a client can offer it without knowing the game.
+struct OptionSpec {
+  enum class Type { flag, choice, list };  // list: one choice per seat, or empty for "at random"
+  std::string name;
+  Type type = Type::flag;
+  std::vector<std::string> choices;
+  boost::json::value fallback;
+  std::string text_key;  // catalogue key of its description
+};
+
+// How a game is to be set up, before anyone checked it.
+struct SetupRequest {
+  int seats = 2;
+  std::uint64_t seed = 0;
+  boost::json::object options;
+};
+
+template <class G>
+concept Game = requires(const G& game, typename G::State& state, const typename G::State& fixed, Seat seat, Action action,
+                        ActionList& list, Events* events, Rng& rng, const SetupRequest& request,
+                        const boost::json::value& json, std::string_view text, const Words& words, const Event& event) {
+  requires std::is_trivially_copyable_v<typename G::State>;
+  requires std::has_unique_object_representations_v<typename G::State>;  // no padding: equal means equal bytes
+  { G::id } -> std::convertible_to<std::string_view>;
+  { game.rules_version() } -> std::convertible_to<int>;
+  { game.least_seats() } -> std::convertible_to<int>;
+  { game.most_seats() } -> std::convertible_to<int>;
+  { game.options() } -> std::same_as<std::vector<OptionSpec>>;
+  { game.setup(request) } -> std::same_as<Result<typename G::State>>;
+
+  { game.pending(fixed) } -> std::same_as<Decision>;
+  { game.legal(fixed, seat, list) };
+  { game.asides(fixed, seat, list) };  // what a seat may do at any time without being asked, e.g. give coins away
+  { game.apply(state, seat, action, events) };
+  { game.why_not(fixed, seat, action) } -> std::same_as<Verdict>;
+  { game.redact(fixed, seat) } -> std::same_as<typename G::State>;
+  { game.imagine(fixed, seat, rng) } -> std::same_as<typename G::State>;
+  { game.score(fixed) } -> std::same_as<Scores>;
+  { game.broken_invariant(fixed) } -> std::same_as<std::optional<std::string>>;
+
+  { game.write_position(fixed) } -> std::same_as<boost::json::value>;
+  { game.read_position(json) } -> std::same_as<Result<typename G::State>>;
+  { game.write_action(fixed, seat, action) } -> std::same_as<std::string>;
+  { game.read_action(fixed, seat, text) } -> std::same_as<Result<Action>>;
+  { game.turn(fixed) } -> std::convertible_to<int>;  // a record starts a new line when it changes
+  { game.seat_name(fixed, seat) } -> std::same_as<std::string>;  // notation: "nordic"
+  { game.read_options(fixed) } -> std::same_as<boost::json::object>;
+
+  { game.decision_name(fixed) } -> std::same_as<std::string>;
+  { game.event_name(event) } -> std::same_as<std::string>;
+  { game.prompt(fixed, seat) } -> std::same_as<Message>;
+  { game.describe_action(fixed, seat, action) } -> std::same_as<Message>;
+  { game.describe_event(fixed, event) } -> std::same_as<Message>;
+  { game.draw_board(fixed, seat, words) } -> std::same_as<std::string>;
+  { game.hints(fixed, seat) } -> std::same_as<std::vector<Message>>;
+};
+
+// The bytes of some game's state. Still a plain value: copy, compare and hash it.
+struct AnyState {
+  static constexpr std::size_t capacity = 2048;
+  alignas(16) std::array<std::byte, capacity> bytes{};
+
+  bool operator==(const AnyState&) const = default;
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  virtual std::string_view id() const = 0;
+  virtual int rules_version() const = 0;
+  virtual int least_seats() const = 0;
+  virtual int most_seats() const = 0;
+  virtual std::vector<OptionSpec> options() const = 0;
+  virtual Result<AnyState> setup(const SetupRequest& request) const = 0;
+  virtual Decision pending(const AnyState& state) const = 0;
+  virtual void legal(const AnyState& state, Seat seat, ActionList& list) const = 0;
+  virtual void asides(const AnyState& state, Seat seat, ActionList& list) const = 0;
+  virtual void apply(AnyState& state, Seat seat, Action action, Events* events) const = 0;
+  virtual Verdict why_not(const AnyState& state, Seat seat, Action action) const = 0;
+  virtual AnyState redact(const AnyState& state, Seat seat) const = 0;
+  virtual AnyState imagine(const AnyState& state, Seat seat, Rng& rng) const = 0;
+  virtual Scores score(const AnyState& state) const = 0;
+  virtual std::optional<std::string> broken_invariant(const AnyState& state) const = 0;
+  virtual boost::json::value write_position(const AnyState& state) const = 0;
+  virtual Result<AnyState> read_position(const boost::json::value& json) const = 0;
+  virtual std::string write_action(const AnyState& state, Seat seat, Action action) const = 0;
+  virtual Result<Action> read_action(const AnyState& state, Seat seat, std::string_view text) const = 0;
+  virtual int turn(const AnyState& state) const = 0;
+  virtual int seats(const AnyState& state) const = 0;
+  virtual std::string seat_name(const AnyState& state, Seat seat) const = 0;
+  virtual boost::json::object read_options(const AnyState& state) const = 0;
+  virtual std::string decision_name(const AnyState& state) const = 0;
+  virtual std::string event_name(const Event& event) const = 0;
+  virtual Message prompt(const AnyState& state, Seat seat) const = 0;
+  virtual Message describe_action(const AnyState& state, Seat seat, Action action) const = 0;
+  virtual Message describe_event(const AnyState& state, const Event& event) const = 0;
+  virtual std::string draw_board(const AnyState& state, Seat viewer, const Words& words) const = 0;
+  virtual std::vector<Message> hints(const AnyState& state, Seat seat) const = 0;
+};
+
+std::uint64_t hash_bytes(const void* data, std::size_t size);  // FNV-1a over 8-byte words; stable across machines
+inline std::uint64_t hash(const AnyState& state) { return hash_bytes(state.bytes.data(), state.bytes.size()); }
+
+}  // namespace ludarium

@@ -1,0 +1,273 @@
+#include "core/record.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace ludarium {
+namespace {
+
+constexpr int turns_between_hashes = 10;
+
+std::string_view trim(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+template <class Number>
+std::optional<Number> read_number(std::string_view text) {
+  Number number{};
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+// A player's name must stay on its line, and survive being trimmed.
+std::string one_line(std::string_view name) {
+  std::string line(name);
+  for (char& c : line)
+    if (static_cast<unsigned char>(c) < ' ') c = ' ';
+  return std::string(trim(line));
+}
+
+std::string header(const AnyGame& game, const Record& record, const AnyState& start) {
+  std::string text = fmt::format("game: {}\nrules: {}\n", record.game, record.rules_version);
+  if (record.position) {
+    text += fmt::format("position: {}\n", boost::json::serialize(*record.position));
+  } else {
+    text += fmt::format("options: {}\nseed: {}\n", boost::json::serialize(record.setup.options), record.setup.seed);
+  }
+  for (int i = 0; i < game.seats(start); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const std::string name = at < record.names.size() ? one_line(record.names[at]) : "";
+    text += fmt::format("seat {}:{}{}\n", game.seat_name(start, seat_at(at)), name.empty() ? "" : " ", name);
+  }
+  return text + "\n";
+}
+
+std::string score_comment(const AnyGame& game, const AnyState& state) {
+  std::string text = "# score";
+  const Scores scores = game.score(state);
+  for (std::size_t i = 0; i < scores.size(); ++i)
+    text += fmt::format("{} {} {}", i == 0 ? "" : ",", game.seat_name(state, seat_at(i)), scores[i].total);
+  return text + "\n";
+}
+
+class Reader {
+ public:
+  Reader(const Registry& registry, const Words& words) : registry_(registry), words_(words) {}
+
+  RecordReading read(std::string_view text) {
+    while (!text.empty() && !reading_.problem) {
+      const auto end = text.find('\n');
+      ++line_;
+      read_line(trim(text.substr(0, end)));
+      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    if (!reading_.problem && !started_) start();
+    return std::move(reading_);
+  }
+
+ private:
+  void fail(std::string code, const Message& message) { fail(Error{std::move(code), words_.say(message)}); }
+  void fail(Error error) {
+    if (!reading_.problem) reading_.problem = RecordProblem{line_, std::move(error)};
+  }
+
+  void read_line(std::string_view line) {
+    if (line.empty()) return;
+    if (line[0] == '#') return check_hash(line);
+    if (line[0] >= '0' && line[0] <= '9') return read_turn(line);
+    read_header(line);
+  }
+
+  void read_header(std::string_view line) {
+    const auto colon = line.find(':');
+    const std::string_view key = trim(line.substr(0, colon));
+    if (started_ || colon == std::string_view::npos)
+      return fail("bad_line", {"record.neither_header_nor_turn", {{"text", std::string(line)}}});
+    const std::string_view value = trim(line.substr(colon + 1));
+    if (key == "game") return read_game(value);
+    if (key == "rules") return read_rules(value);
+    if (key == "options") return read_options(value);
+    if (key == "position") return read_position(value);
+    if (key == "seed") return read_seed(value);
+    if (key.starts_with("seat ")) {
+      seat_names_.emplace_back(trim(key.substr(5)));
+      return reading_.record.names.emplace_back(value), void();
+    }
+    fail("bad_header", {"record.unknown_header", {{"name", std::string(key)}}});
+  }
+
+  void read_game(std::string_view id) {
+    reading_.game = registry_.find(id);
+    if (reading_.game == nullptr) return fail("unknown_game", {"record.unknown_game", {{"id", std::string(id)}}});
+    reading_.record.game = id;
+    reading_.record.rules_version = reading_.game->rules_version();
+  }
+
+  void read_rules(std::string_view text) {
+    const auto version = read_number<int>(text);
+    if (!version) return fail("bad_header", {"record.not_a_number", {{"text", std::string(text)}}});
+    if (reading_.game != nullptr && *version != reading_.game->rules_version())
+      fail("rules_version",
+           {"record.rules_version", {{"theirs", long{*version}}, {"ours", long{reading_.game->rules_version()}}}});
+  }
+
+  void read_options(std::string_view text) {
+    const auto json = parse_json(text);
+    if (!json || !json->is_object()) return fail("bad_header", {"record.options_not_json", {}});
+    reading_.record.setup.options = json->get_object();
+  }
+
+  void read_position(std::string_view text) {
+    const auto json = parse_json(text);
+    if (!json) return fail("bad_header", {"record.position_not_json", {}});
+    reading_.record.position = *json;
+  }
+
+  void read_seed(std::string_view text) {
+    const auto seed = read_number<std::uint64_t>(text);
+    if (!seed) return fail("bad_header", {"record.not_a_number", {{"text", std::string(text)}}});
+    reading_.record.setup.seed = *seed;
+  }
+
+  void start() {
+    started_ = true;
+    if (reading_.game == nullptr) return fail("bad_header", {"record.no_game", {}});
+    if (seat_names_.empty()) return fail("bad_header", {"record.no_seats", {}});
+    reading_.record.setup.seats = static_cast<int>(seat_names_.size());
+    const auto state = start_of(*reading_.game, reading_.record);
+    if (!state) return fail(state.error());
+    reading_.state = *state;
+    check_seats();
+  }
+
+  void check_seats() {
+    const auto seats = static_cast<std::size_t>(reading_.game->seats(reading_.state));
+    if (seats != seat_names_.size())
+      return fail("bad_header", {"record.seat_count",
+                                 {{"theirs", static_cast<long>(seat_names_.size())}, {"ours", static_cast<long>(seats)}}});
+    for (std::size_t i = 0; i < seats; ++i) {
+      const std::string name = reading_.game->seat_name(reading_.state, seat_at(i));
+      if (name != seat_names_[i])
+        return fail("diverged", {"record.other_seat",
+                                 {{"number", static_cast<long>(i + 1)}, {"theirs", seat_names_[i]}, {"ours", name}}});
+    }
+  }
+
+  void check_hash(std::string_view line) {
+    constexpr std::string_view mark = "# hash ";
+    if (!line.starts_with(mark)) return;
+    if (!started_) start();
+    if (reading_.problem) return;
+    const std::string_view theirs = trim(line.substr(mark.size()));
+    const std::string ours = short_hash(reading_.state);
+    if (theirs != ours) fail("diverged", {"record.other_hash", {{"theirs", std::string(theirs)}, {"ours", ours}}});
+  }
+
+  void read_turn(std::string_view line) {
+    if (!started_) start();
+    if (reading_.problem) return;
+    const auto colon = line.find(':');
+    const auto space = line.find(' ');
+    if (colon == std::string_view::npos || space > colon)
+      return fail("bad_line", {"record.neither_header_nor_turn", {{"text", std::string(line)}}});
+    const auto turn = read_number<int>(line.substr(0, space));
+    if (!turn || *turn != reading_.game->turn(reading_.state))
+      return fail("diverged", {"record.other_turn",
+                               {{"theirs", std::string(line.substr(0, space))},
+                                {"ours", long{reading_.game->turn(reading_.state)}}}});
+    const Seat owner = find_seat(trim(line.substr(space, colon - space)));
+    std::string_view rest = line.substr(colon + 1);
+    while (!rest.empty() && !reading_.problem) {
+      const auto end = rest.find(';');
+      read_move(owner, trim(rest.substr(0, end)));
+      rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+  }
+
+  Seat find_seat(std::string_view name) {
+    for (std::size_t i = 0; i < seat_names_.size(); ++i)
+      if (seat_names_[i] == name) return seat_at(i);
+    fail("bad_line", {"record.unknown_seat", {{"name", std::string(name)}}});
+    return Seat::none;
+  }
+
+  void read_move(Seat seat, std::string_view text) {
+    if (text.starts_with('[')) {
+      const auto close = text.find(']');
+      seat = find_seat(trim(text.substr(1, close == std::string_view::npos ? close : close - 1)));
+      text = close == std::string_view::npos ? std::string_view{} : trim(text.substr(close + 1));
+    }
+    if (text.empty() || reading_.problem) return;
+    const auto action = reading_.game->read_action(reading_.state, seat, text);
+    if (!action) return fail(action.error());
+    const Verdict verdict = reading_.game->why_not(reading_.state, seat, *action);
+    if (!verdict.legal)
+      return fail("diverged", {"record.illegal",
+                               {{"action", std::string(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+    reading_.game->apply(reading_.state, seat, *action, nullptr);
+    reading_.record.moves.push_back({seat, *action});
+  }
+
+  const Registry& registry_;
+  const Words& words_;
+  RecordReading reading_;
+  std::vector<std::string> seat_names_;
+  int line_ = 0;
+  bool started_ = false;
+};
+
+}  // namespace
+
+Result<AnyState> start_of(const AnyGame& game, const Record& record) {
+  return record.position ? game.read_position(*record.position) : game.setup(record.setup);
+}
+
+std::string write_record(const AnyGame& game, const Record& record) {
+  const auto start = start_of(game, record);
+  assert(start);
+  AnyState state = *start;
+  std::string text = header(game, record, state);
+  int turn_lines = 0;
+  for (std::size_t i = 0; i < record.moves.size();) {
+    if (turn_lines > 0 && turn_lines % turns_between_hashes == 0) text += "# hash " + short_hash(state) + "\n";
+    ++turn_lines;
+    const int turn = game.turn(state);
+    const Seat owner = record.moves[i].seat;
+    text += fmt::format("{} {}:", turn, game.seat_name(state, owner));
+    for (bool first = true; i < record.moves.size() && game.turn(state) == turn; ++i, first = false) {
+      const auto [seat, action] = record.moves[i];
+      text += first ? " " : "; ";
+      if (seat != owner) text += fmt::format("[{}] ", game.seat_name(state, seat));
+      text += game.write_action(state, seat, action);
+      game.apply(state, seat, action, nullptr);
+    }
+    text += "\n";
+  }
+  text += "# hash " + short_hash(state) + "\n";
+  if (game.pending(state).over()) text += score_comment(game, state);
+  return text;
+}
+
+RecordReading read_record(const Registry& registry, std::string_view text, const Words& words) {
+  return Reader(registry, words).read(text);
+}
+
+std::string short_hash(const AnyState& state) {
+  const std::uint64_t whole = hash(state);
+  return fmt::format("{:08x}", static_cast<std::uint32_t>(whole ^ whole >> 32));
+}
+
+std::optional<boost::json::value> parse_json(std::string_view text) {
+  boost::json::parse_options options;
+  options.max_depth = max_json_depth;
+  boost::system::error_code fault;
+  boost::json::value value = boost::json::parse({text.data(), text.size()}, fault, {}, options);
+  if (fault) return std::nullopt;
+  return value;
+}
+
+}  // namespace ludarium

@@ -1,0 +1,55 @@
+// A record is a whole game as text: what was set up, and one line a turn in the notation. People read and edit it.
+// Writing replays the moves; reading checks each of them and every hash, and says at which line a replay diverges.
+// Example: std::string text = write_record(game, record); RecordReading back = read_record(registry, text, words);
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/registry.hpp"
+
+namespace ludarium {
+
+struct Move {
+  Seat seat = Seat::none;
+  Action action;
+  bool operator==(const Move&) const = default;
+};
+
+struct Record {
+  std::string game;
+  int rules_version = 0;
+  SetupRequest setup;
+  std::optional<boost::json::value> position;  // a game that did not start from its set-up
+  std::vector<std::string> names;              // who sat there, by seat
+  std::vector<Move> moves;
+};
+
+struct RecordProblem {
+  int line = 0;
+  Error error;  // the sentence does not repeat the line
+};
+
+// What could be read: everything, or the game up to the problem.
+struct RecordReading {
+  const AnyGame* game = nullptr;
+  Record record;
+  AnyState state;  // after the last move of `record`
+  std::optional<RecordProblem> problem;
+};
+
+Result<AnyState> start_of(const AnyGame& game, const Record& record);
+std::string write_record(const AnyGame& game, const Record& record);
+RecordReading read_record(const Registry& registry, std::string_view text, const Words& words);
+
+// The eight digits of a `# hash` line.
+std::string short_hash(const AnyState& state);
+
+// JSON from outside: at most `max_json_depth` levels deep, and nothing after it.
+inline constexpr std::size_t max_json_depth = 32;
+std::optional<boost::json::value> parse_json(std::string_view text);
+
+}  // namespace ludarium

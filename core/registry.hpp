@@ -1,0 +1,36 @@
+// The games this program knows, as one value that is built at start and handed around.
+// core names no game: a GameEntry says how one is made from the facts, and cli/games.cpp lists the entries.
+// Example: auto registry = make_registry(entries, embedded_data()); const AnyGame* game = registry->find("scythe");
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/data_source.hpp"
+#include "core/game.hpp"
+#include "core/result.hpp"
+
+namespace ludarium {
+
+struct GameEntry {
+  std::string_view id;
+  Result<std::unique_ptr<const AnyGame>> (*make)(const DataSource& data) = nullptr;
+  std::vector<DataRemark> (*check_data)(const DataSource& data) = nullptr;  // everything wrong in its files
+  std::vector<DataRemark> (*doubts)(const DataSource& data) = nullptr;      // rows that nobody verified
+};
+
+class Registry {
+ public:
+  void add(std::unique_ptr<const AnyGame> game) { games_.push_back(std::move(game)); }
+  const AnyGame* find(std::string_view id) const;
+  std::span<const std::unique_ptr<const AnyGame>> games() const { return games_; }
+
+ private:
+  std::vector<std::unique_ptr<const AnyGame>> games_;
+};
+
+Result<Registry> make_registry(std::span<const GameEntry> entries, const DataSource& data);
+
+}  // namespace ludarium
