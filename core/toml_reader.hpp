@@ -1,0 +1,83 @@
+// Reading a TOML file of facts, with the line of everything that is wrong in it.
+// A getter of `Row` never fails: it notes what is wrong, gives back something harmless and reading goes on, so one look
+// at a file finds all its errors. Every getter marks its key as known; finish() reports the keys nobody asked for.
+// Example: TomlFile file(source, "scythe/map.toml", notes); for (Row hex : file.root().rows("hex", 1, 47)) hex.text("id");
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data_source.hpp"
+
+namespace ludarium {
+
+// What reading found out: `wrong` must be repaired, `doubtful` are rows that are not verified.
+struct DataNotes {
+  std::vector<DataRemark> wrong;
+  std::vector<DataRemark> doubtful;
+};
+
+struct TomlNode;
+class TomlFile;
+
+// One table of the file. A row that is missing (already noted) answers every question with the harmless value.
+class Row {
+ public:
+  bool has(std::string_view key) const;
+  int line() const;
+  int line(std::string_view key) const;  // of that key, or of the row if it is not there
+
+  std::string text(std::string_view key);
+  int number(std::string_view key, int least, int most);  // `least` if it is not there or not usable
+  int number_or(std::string_view key, int least, int most, int fallback);
+  bool flag(std::string_view key);  // not there means false
+  std::size_t choice(std::string_view key, std::span<const std::string_view> words);
+  std::vector<std::string> texts(std::string_view key, std::size_t least, std::size_t most);
+  std::vector<std::size_t> choices(std::string_view key, std::span<const std::string_view> words, std::size_t least,
+                                   std::size_t most);
+  Row row(std::string_view key);
+  std::vector<Row> rows(std::string_view key, std::size_t least, std::size_t most);
+
+  // Every row of facts says how sure it is; one that is not verified becomes a doubt, with its note.
+  void confidence(const std::string& what_row);
+
+  void remark(std::string what);
+  void remark(std::string_view key, std::string what);
+
+ private:
+  friend class TomlFile;
+  Row(TomlFile* file, TomlNode* node) : file_(file), node_(node) {}
+  TomlNode* member(std::string_view key);
+  TomlNode* needed(std::string_view key);
+  std::vector<TomlNode*> list(std::string_view key, std::size_t least, std::size_t most);
+  std::size_t word(std::string_view key, const TomlNode& node, std::span<const std::string_view> words);
+
+  TomlFile* file_;
+  TomlNode* node_;
+};
+
+class TomlFile {
+ public:
+  TomlFile(const DataSource& source, std::string path, DataNotes& notes);
+  ~TomlFile();
+  TomlFile(const TomlFile&) = delete;
+  TomlFile& operator=(const TomlFile&) = delete;
+
+  Row root();
+  void finish();       // notes the keys that were never asked for; puts this file's remarks in the order of its lines
+  bool clean() const;  // nothing wrong so far: checks that compare rows make sense
+  void remark(int line, std::string what);
+
+ private:
+  friend class Row;
+  std::string path_;
+  DataNotes& notes_;
+  std::size_t first_remark_;
+  std::unique_ptr<TomlNode> root_;
+};
+
+}  // namespace ludarium
