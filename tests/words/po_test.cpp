@@ -1,0 +1,80 @@
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "tests/words/po_file.hpp"
+#include "words/gettext.hpp"
+
+namespace ludarium {
+namespace {
+
+std::map<std::string, PoEntry> by_key(const std::string& language) {
+  std::map<std::string, PoEntry> entries;
+  for (PoEntry& entry : read_po(language)) entries[entry.key] = entry;
+  return entries;
+}
+
+class Po : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Languages, Po, testing::Values("en", "cs", "pl", "hu"),
+                         [](const auto& info) { return info.param; });
+
+TEST_P(Po, is_built_in) {
+  const auto built_in = languages();
+  EXPECT_NE(std::find(built_in.begin(), built_in.end(), GetParam()), built_in.end());
+}
+
+TEST_P(Po, has_every_key_once) {
+  std::set<std::string> seen;
+  for (const PoEntry& entry : read_po(GetParam()))
+    EXPECT_TRUE(seen.insert(entry.key).second) << entry.key << " stands twice";
+  EXPECT_GT(seen.size(), 600u) << "the glossary alone has more";
+}
+
+TEST_P(Po, says_something_under_every_key) {
+  for (const PoEntry& entry : read_po(GetParam()))
+    for (const std::string& text : entry.texts) EXPECT_FALSE(text.empty()) << entry.key;
+}
+
+TEST_P(Po, has_as_many_plural_forms_as_the_language) {
+  const std::map<std::string, std::size_t> forms{{"en", 2}, {"cs", 3}, {"pl", 3}, {"hu", 1}};
+  for (const PoEntry& entry : read_po(GetParam()))
+    EXPECT_EQ(entry.texts.size(), entry.plural ? forms.at(GetParam()) : 1u) << entry.key;
+}
+
+TEST_P(Po, only_has_keys_english_has) {
+  const auto english = by_key("en");
+  for (const PoEntry& entry : read_po(GetParam())) {
+    if (entry.key.starts_with("rule.")) continue;  // rules are said in English by the ledgers
+    const auto found = english.find(entry.key);
+    ASSERT_NE(found, english.end()) << entry.key;
+    EXPECT_EQ(entry.plural, found->second.plural) << entry.key;
+  }
+}
+
+TEST_P(Po, leaves_the_same_holes_as_english) {
+  const auto english = by_key("en");
+  for (const PoEntry& entry : read_po(GetParam())) {
+    if (!english.contains(entry.key)) continue;
+    const auto expected = holes(english.at(entry.key).texts.front());
+    for (const std::string& text : entry.texts) EXPECT_EQ(holes(text), expected) << entry.key << ": " << text;
+  }
+}
+
+// A term may lack a case or an accusative of its own, but every term of the three games is known in every language.
+TEST_P(Po, knows_every_term_of_the_glossary) {
+  const auto here = by_key(GetParam());
+  const auto czech = by_key("cs");
+  const auto polish = by_key("pl");
+  for (const auto& [key, entry] : czech) {
+    if (!polish.contains(key) || key.starts_with("rule.") || key.ends_with(".acc")) continue;
+    EXPECT_TRUE(here.contains(key)) << key;
+  }
+}
+
+TEST(PoHoles, are_found_whatever_their_case) {
+  EXPECT_EQ(holes("{who} gains {what.acc}, {who} smiles"), (std::set<std::string>{"who", "what"}));
+  EXPECT_TRUE(holes("nothing to fill").empty());
+}
+
+}  // namespace
+}  // namespace ludarium

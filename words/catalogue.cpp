@@ -1,0 +1,114 @@
+#include "words/catalogue.hpp"
+
+#include <algorithm>
+
+namespace ludarium {
+
+namespace {
+
+constexpr std::string_view english = "en";
+
+std::string with_case(std::string_view key, std::string_view wanted) {
+  return wanted.empty() ? std::string(key) : std::string(key) + "." + std::string(wanted);
+}
+
+// What a thing is called when nobody counts it: "<key>.name" where the counted form is another word (bod moci, moc).
+std::optional<std::string> find_term(const Gettext& source, std::string_view key, std::string_view wanted) {
+  const std::string name = std::string(key) + ".name";
+  if (auto text = source.find(with_case(name, wanted))) return text;
+  if (auto text = source.find(name)) return text;
+  if (auto text = source.find(with_case(key, wanted))) return text;
+  return source.find(std::string(key));
+}
+
+std::optional<std::string> find_counted(const Gettext& source, std::string_view key, long count,
+                                        std::string_view wanted) {
+  for (const std::string& entry : {with_case(key, wanted), std::string(key)}) {
+    if (auto text = source.find(entry, count)) return text;
+    if (auto text = source.find(entry)) return text;  // an entry without plural forms
+  }
+  return std::nullopt;
+}
+
+const MessageArg* find_arg(const Message& message, std::string_view name) {
+  const auto found =
+      std::find_if(message.args.begin(), message.args.end(), [&](const auto& arg) { return arg.first == name; });
+  return found == message.args.end() ? nullptr : &found->second;
+}
+
+template <class... Ts>
+struct Overloaded : Ts... {
+  using Ts::operator()...;
+};
+
+}  // namespace
+
+Catalogue::Catalogue(std::string language) : language_(std::move(language)), ledger_(Ledger::embedded()) {
+  const auto known = languages();
+  if (std::find(known.begin(), known.end(), language_) == known.end()) language_ = english;
+  sources_.emplace_back(language_);
+  if (language_ != english) sources_.emplace_back(std::string(english));
+}
+
+std::string Catalogue::say(const Message& message) const { return say(message, {}); }
+std::string Catalogue::term(std::string_view key) const { return term(key, {}); }
+std::string Catalogue::counted(std::string_view key, long count) const { return counted(key, count, {}); }
+
+std::string Catalogue::rule(std::string_view id) const {
+  const LedgerRow* row = ledger_.find(id);
+  if (row == nullptr) return {};
+  if (auto text = sources_.front().find("rule." + std::string(id))) return *text;
+  return row->text;
+}
+
+std::string Catalogue::say(const Message& message, Case wanted) const {
+  return fill(term(message.key, wanted), message);
+}
+
+std::string Catalogue::say(const MessageArg& arg, Case wanted) const {
+  return std::visit(
+      Overloaded{[](long number) { return std::to_string(number); }, [](const std::string& literal) { return literal; },
+                 [&](const Term& t) { return term(t.key, wanted); },
+                 [&](const Counted& c) { return counted(c.key, c.count, wanted); },
+                 [&](const std::vector<Message>& list) {
+                   std::string joined;
+                   for (const Message& item : list) joined += (joined.empty() ? "" : ", ") + say(item, wanted);
+                   return joined;
+                 }},
+      arg);
+}
+
+// Replaces {name} and {name.acc}. A hole nobody fills stays visible, so that the mistake is seen. What fills a hole is
+// not searched for holes again: a player may be called "{who}".
+std::string Catalogue::fill(std::string_view text, const Message& message) const {
+  std::string result;
+  while (!text.empty()) {
+    const auto open = text.find('{');
+    const auto close = text.find('}', open == std::string_view::npos ? text.size() : open);
+    result += text.substr(0, open);
+    if (close == std::string_view::npos) return result += open == std::string_view::npos ? "" : text.substr(open);
+
+    const std::string_view hole = text.substr(open + 1, close - open - 1);
+    const auto dot = hole.find('.');
+    const Case wanted = dot == std::string_view::npos ? Case{} : hole.substr(dot + 1);
+    const MessageArg* arg = find_arg(message, hole.substr(0, dot));
+    result += arg != nullptr ? say(*arg, wanted) : std::string(text.substr(open, close - open + 1));
+    text.remove_prefix(close + 1);
+  }
+  return result;
+}
+
+std::string Catalogue::term(std::string_view key, Case wanted) const {
+  for (const Gettext& source : sources_)
+    if (auto text = find_term(source, key, wanted)) return *text;
+  return std::string(key);
+}
+
+std::string Catalogue::counted(std::string_view key, long count, Case wanted) const {
+  const std::string number = std::to_string(count) + " ";
+  for (const Gettext& source : sources_)
+    if (auto text = find_counted(source, key, count, wanted)) return number + *text;
+  return number + std::string(key);
+}
+
+}  // namespace ludarium

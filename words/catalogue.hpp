@@ -1,0 +1,43 @@
+// Says messages in one language, from the catalogues of locale/*.po.
+// A key the language lacks is said in English, and a key English lacks as itself. A hole {what.acc} asks for the entry
+// "<key>.acc" (or any other case a language needs) and takes "<key>" where there is none.
+// Example: Catalogue words("cs"); words.say({"scythe.event.gained", {{"what", Counted{"scythe.coin", 5}}}})
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/words.hpp"
+#include "words/gettext.hpp"
+#include "words/ledger.hpp"
+
+namespace ludarium {
+
+class Catalogue final : public Words {
+ public:
+  explicit Catalogue(std::string language);  // "cs"; an unknown language is English
+
+  std::string say(const Message& message) const override;
+  std::string term(std::string_view key) const override;
+  std::string counted(std::string_view key, long count) const override;
+  std::string rule(std::string_view id) const override;
+
+  const std::string& language() const { return language_; }
+  const Ledger& ledger() const { return ledger_; }
+
+ private:
+  using Case = std::string_view;  // "acc"; empty for the plain form
+
+  std::string say(const Message& message, Case wanted) const;
+  std::string say(const MessageArg& arg, Case wanted) const;
+  std::string fill(std::string_view text, const Message& message) const;
+  std::string term(std::string_view key, Case wanted) const;
+  std::string counted(std::string_view key, long count, Case wanted) const;
+
+  std::string language_;
+  std::vector<Gettext> sources_;  // the language, then English: the order in which a key is looked up
+  Ledger ledger_;
+};
+
+}  // namespace ludarium

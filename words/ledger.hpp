@@ -1,0 +1,34 @@
+// The rule ledgers (docs/rules/*.md) as text by rule id: what the engine cites when it refuses, and what `explain`
+// shows. Rules, worked examples (SC-EX-..) and decision points (SC-DP-..) are all rows of tables; notes on sources stay
+// out. Example: Ledger::embedded().find("SC-MOVE-27")->text
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ludarium {
+
+struct LedgerRow {
+  std::string id;       // "SC-MOVE-27"
+  std::string chapter;  // "4. Move"
+  std::string text;
+};
+
+class Ledger {
+ public:
+  Ledger() = default;
+  static Ledger embedded();
+
+  void read(std::string_view markdown);  // adds the rows of one ledger; the first row of an id counts
+
+  const LedgerRow* find(std::string_view id) const;
+  const std::vector<LedgerRow>& rows() const { return rows_; }  // in the order of the ledgers
+
+ private:
+  std::vector<LedgerRow> rows_;
+  std::map<std::string, std::size_t, std::less<>> place_;
+};
+
+}  // namespace ludarium
