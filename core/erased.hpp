@@ -83,9 +83,7 @@ class Erased final : public AnyGame {
   std::string seat_name(const AnyState& state, Seat seat) const override {
     return game_.seat_name(state_in(state), seat);
   }
-  boost::json::object read_options(const AnyState& state) const override {
-    return game_.read_options(state_in(state));
-  }
+  boost::json::object read_options(const AnyState& state) const override { return game_.read_options(state_in(state)); }
   std::string decision_name(const AnyState& state) const override { return game_.decision_name(state_in(state)); }
   std::string event_name(const Event& event) const override { return game_.event_name(event); }
   Message prompt(const AnyState& state, Seat seat) const override { return game_.prompt(state_in(state), seat); }

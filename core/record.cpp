@@ -46,6 +46,12 @@ std::string header(const AnyGame& game, const Record& record, const AnyState& st
   return text + "\n";
 }
 
+// A turn belongs to whoever is asked first, even if another seat throws in an aside before.
+Seat owner_of_turn(const AnyGame& game, const AnyState& state, const Move& move) {
+  const Decision decision = game.pending(state);
+  return decision.over() ? move.seat : decision.seats.lowest();
+}
+
 std::string score_comment(const AnyGame& game, const AnyState& state) {
   std::string text = "# score";
   const Scores scores = game.score(state);
@@ -147,8 +153,9 @@ class Reader {
   void check_seats() {
     const auto seats = static_cast<std::size_t>(reading_.game->seats(reading_.state));
     if (seats != seat_names_.size())
-      return fail("bad_header", {"record.seat_count",
-                                 {{"theirs", static_cast<long>(seat_names_.size())}, {"ours", static_cast<long>(seats)}}});
+      return fail("bad_header",
+                  {"record.seat_count",
+                   {{"theirs", static_cast<long>(seat_names_.size())}, {"ours", static_cast<long>(seats)}}});
     for (std::size_t i = 0; i < seats; ++i) {
       const std::string name = reading_.game->seat_name(reading_.state, seat_at(i));
       if (name != seat_names_[i])
@@ -198,16 +205,19 @@ class Reader {
   void read_move(Seat seat, std::string_view text) {
     if (text.starts_with('[')) {
       const auto close = text.find(']');
-      seat = find_seat(trim(text.substr(1, close == std::string_view::npos ? close : close - 1)));
-      text = close == std::string_view::npos ? std::string_view{} : trim(text.substr(close + 1));
+      if (close == std::string_view::npos)
+        return fail("bad_line", {"record.unclosed_seat", {{"text", std::string(text)}}});
+      seat = find_seat(trim(text.substr(1, close - 1)));
+      text = trim(text.substr(close + 1));
     }
     if (text.empty() || reading_.problem) return;
     const auto action = reading_.game->read_action(reading_.state, seat, text);
     if (!action) return fail(action.error());
     const Verdict verdict = reading_.game->why_not(reading_.state, seat, *action);
     if (!verdict.legal)
-      return fail("diverged", {"record.illegal",
-                               {{"action", std::string(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+      return fail("diverged",
+                  {"record.illegal",
+                   {{"action", std::string(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
     reading_.game->apply(reading_.state, seat, *action, nullptr);
     reading_.record.moves.push_back({seat, *action});
   }
@@ -236,7 +246,7 @@ std::string write_record(const AnyGame& game, const Record& record) {
     if (turn_lines > 0 && turn_lines % turns_between_hashes == 0) text += "# hash " + short_hash(state) + "\n";
     ++turn_lines;
     const int turn = game.turn(state);
-    const Seat owner = record.moves[i].seat;
+    const Seat owner = owner_of_turn(game, state, record.moves[i]);
     text += fmt::format("{} {}:", turn, game.seat_name(state, owner));
     for (bool first = true; i < record.moves.size() && game.turn(state) == turn; ++i, first = false) {
       const auto [seat, action] = record.moves[i];
