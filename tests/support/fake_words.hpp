@@ -1,0 +1,19 @@
+// Words for tests: a message is said as its key and arguments, so that a test sees what was meant and not how it is
+// put.
+#pragma once
+
+#include <string>
+
+#include "core/words.hpp"
+
+namespace ludarium {
+
+class FakeWords final : public Words {
+ public:
+  std::string say(const Message& message) const override;
+  std::string term(std::string_view key) const override { return std::string(key); }
+  std::string counted(std::string_view key, long count) const override;
+  std::string rule(std::string_view id) const override;
+};
+
+}  // namespace ludarium
