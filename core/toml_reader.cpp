@@ -1,10 +1,10 @@
 #include "core/toml_reader.hpp"
 
 #include <fmt/format.h>
+#include <toml++/toml.h>
 
 #include <algorithm>
 #include <array>
-#include <toml++/toml.h>
 #include <utility>
 
 namespace ludarium {
@@ -105,6 +105,8 @@ Row TomlFile::root() { return {this, root_.get()}; }
 
 bool TomlFile::clean() const { return notes_.wrong.size() == first_remark_; }
 
+bool TomlFile::all_clean() const { return notes_.wrong.empty(); }
+
 void TomlFile::remark(int line, std::string what) { notes_.wrong.push_back({path_, line, std::move(what)}); }
 
 void TomlFile::finish() {
@@ -135,7 +137,7 @@ TomlNode* Row::member(std::string_view key) {
 
 TomlNode* Row::needed(std::string_view key) {
   TomlNode* node = member(key);
-  if (node == nullptr && node_ != nullptr) remark(says::missing_key(key));
+  if (node == nullptr) remark(says::missing_key(key));
   return node;
 }
 
@@ -148,9 +150,13 @@ int Row::line(std::string_view key) const {
   return node == nullptr ? line() : node->line;
 }
 
-void Row::remark(std::string what) { file_->remark(line(), std::move(what)); }
+void Row::remark(std::string what) {
+  if (node_ != nullptr) file_->remark(line(), std::move(what));
+}
 
-void Row::remark(std::string_view key, std::string what) { file_->remark(line(key), std::move(what)); }
+void Row::remark(std::string_view key, std::string what) {
+  if (node_ != nullptr) file_->remark(line(key), std::move(what));
+}
 
 std::string Row::text(std::string_view key) {
   const TomlNode* node = needed(key);
@@ -255,7 +261,8 @@ void Row::confidence(const std::string& what_row) {
   if (node_ == nullptr) return;
   const std::size_t level = choice("confidence", confidences);
   const std::string note = has("note") ? text("note") : std::string();
-  if (level != 0) file_->notes_.doubtful.push_back({file_->path_, line(), says::doubt(what_row, confidences[level], note)});
+  if (level != 0)
+    file_->notes_.doubtful.push_back({file_->path_, line(), says::doubt(what_row, confidences[level], note)});
 }
 
 }  // namespace ludarium

@@ -1,7 +1,8 @@
 // Reading a TOML file of facts, with the line of everything that is wrong in it.
 // A getter of `Row` never fails: it notes what is wrong, gives back something harmless and reading goes on, so one look
 // at a file finds all its errors. Every getter marks its key as known; finish() reports the keys nobody asked for.
-// Example: TomlFile file(source, "scythe/map.toml", notes); for (Row hex : file.root().rows("hex", 1, 47)) hex.text("id");
+// Example: TomlFile file(source, "scythe/map.toml", notes); for (Row hex : file.root().rows("hex", 1, 47))
+// hex.text("id");
 #pragma once
 
 #include <cstddef>
@@ -24,7 +25,8 @@ struct DataNotes {
 struct TomlNode;
 class TomlFile;
 
-// One table of the file. A row that is missing (already noted) answers every question with the harmless value.
+// One table of the file. A row that is missing (already noted) answers every question with the harmless value and
+// swallows further remarks.
 class Row {
  public:
   bool has(std::string_view key) const;
@@ -70,6 +72,7 @@ class TomlFile {
   Row root();
   void finish();       // notes the keys that were never asked for; puts this file's remarks in the order of its lines
   bool clean() const;  // nothing wrong so far: checks that compare rows make sense
+  bool all_clean() const;  // nor in the files read before: checks that compare files make sense
   void remark(int line, std::string what);
 
  private:

@@ -1,6 +1,6 @@
 // Everything printed on the components of Scythe, read from data/scythe/*.toml and checked once at start.
 // Rules read numbers from here and nowhere else. `confidence` of each row stays with its source file; see doubts().
-// Example: auto facts = read_facts(embedded_source()); facts->mat(Mat::industrial).column[0].cost
+// Example: Result<Facts> facts = read_facts(embedded_data()); facts->of(Mat::industrial).column[0].cost
 #pragma once
 
 #include <array>
@@ -27,9 +27,9 @@ struct Gain {
   std::uint8_t structure = 0;
   std::uint8_t recruit = 0;
   std::uint8_t upgrade = 0;
-  std::uint8_t produce = 0;    // territories to produce on
-  std::uint8_t peek = 0;       // look at one opponent's combat cards (promo encounter 31)
-  std::uint8_t transport = 0;  // carry units to one adjacent empty land territory (promo encounter 42)
+  std::uint8_t produce = 0;     // territories to produce on
+  std::uint8_t peek = 0;        // look at one opponent's combat cards (promo encounter 31)
+  std::uint8_t transport = 0;   // carry units to one adjacent empty land territory (promo encounter 42)
   std::uint8_t choose_one = 0;  // only one of the kinds above
 
   bool operator==(const Gain&) const = default;
@@ -167,10 +167,28 @@ struct PopularityTier {
 
 enum class WorkerSlot : std::uint8_t { nothing, power, popularity, coins };
 
+// What lies in the box. No rule limits tokens or coins by it (SC-KEY-12).
+struct BoxFacts {
+  std::array<std::uint8_t, resource_types> tokens{};
+  std::uint8_t coins = 0, multipliers = 0, encounter_tokens = 0, power_dials = 0;
+  std::uint8_t bonus_tiles = 0, player_mats = 0;
+  std::uint8_t combat_cards = 0, objective_cards = 0, encounter_cards = 0, factory_cards = 0;
+};
+struct PieceFacts {  // of one faction
+  std::uint8_t faction_mats = 0, action_tokens = 0, popularity_tokens = 0, power_tokens = 0, stars = 0;
+  std::uint8_t structures = 0, recruits = 0, mechs = 0, characters = 0, workers = 0, cubes = 0;
+};
+
+// A line of the achievement sheet: the first win with a faction (SC-REC-02).
+struct RecordLine {
+  std::string id;
+  Faction faction = Faction::none;
+};
+
 struct Facts {
   // map
-  std::uint8_t territory_count = 0;  // hexes 0 .. territory_count-1; bases follow
-  std::uint8_t hex_count = 0;        // with bases
+  std::uint8_t territory_count = 0;           // hexes 0 .. territory_count-1; bases follow
+  std::uint8_t hex_count = 0;                 // with bases
   std::array<std::string, max_hexes> hex_id;  // "factory_forest"; bases "nordic_base"
   std::array<Terrain, max_hexes> terrain{};
   std::array<std::int8_t, max_hexes> q{}, r{};
@@ -204,7 +222,7 @@ struct Facts {
   std::uint8_t artillery_cost = 0, artillery_hit = 0, disarm_hit = 0, scout_cards = 0, army_cards = 0, speed_hexes = 0;
   std::uint8_t delay_popularity = 0;
 
-  std::vector<FactoryCard> factory_cards;     // card n at n-1; base cards first, then promo
+  std::vector<FactoryCard> factory_cards;  // card n at n-1; base cards first, then promo
   std::vector<EncounterCard> encounter_cards;
   std::vector<Objective> objectives;
   std::uint8_t factory_move_units = 0, factory_move_steps = 0, factory_cards_beyond_players = 0;
@@ -215,13 +233,20 @@ struct Facts {
   std::vector<BonusTile> bonus_tiles;
   std::uint8_t factory_territories = 0;
 
-  std::vector<std::string> hints;         // quick-start suggestions by turn, as catalogue keys
-  std::vector<std::string> record_lines;  // achievement sheet lines, ids
+  std::uint8_t usual_winning_fortune = 0;  // a yardstick, no rule
+
+  BoxFacts box;
+  PieceFacts pieces;
+  std::vector<std::string> hints;   // quick-start suggestions by turn, as catalogue keys
+  std::vector<std::string> advice;  // suggestions good at any time, as catalogue keys
+  std::vector<RecordLine> record_lines;
 
   const FactionFacts& of(Faction f) const { return faction[index(f)]; }
   const MatFacts& of(Mat m) const { return mat[index(m)]; }
 };
 
-Result<Facts> read_facts(const DataSource& source);
+Result<Facts> read_facts(const DataSource& source);            // fails with the first of what check_data finds
+std::vector<DataRemark> check_data(const DataSource& source);  // everything that is wrong
+std::vector<DataRemark> doubts(const DataSource& source);      // the rows that are not verified, with their notes
 
 }  // namespace ludarium::scythe
