@@ -21,6 +21,7 @@ using Ids = std::set<std::string>;
 struct Demand {
   std::string game;
   int percent;
+  friend std::ostream& operator<<(std::ostream& out, const Demand& demand) { return out << demand.game; }
 };
 constexpr int not_started = 0;
 const Demand demands[] = {{"scythe", 100}, {"settlers", not_started}, {"paladins", not_started}};
