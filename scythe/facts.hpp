@@ -148,7 +148,8 @@ struct FactionFacts {
   Hex base = Hex::none;
   std::array<Hex, 2> start_workers{};
   std::array<Ability, mechs_per_faction> ability{};  // by mech
-  HexSet riverwalk_onto;                             // territories whose terrain its Riverwalk reaches
+  std::vector<Terrain> riverwalk_terrains;           // as printed
+  HexSet riverwalk_onto;                             // the territories of those terrains
 };
 
 // What the top-row actions give before and after their cubes move.
@@ -238,7 +239,7 @@ struct Facts {
   BoxFacts box;
   PieceFacts pieces;
   std::vector<std::string> hints;   // quick-start suggestions by turn, as catalogue keys
-  std::vector<std::string> advice;  // suggestions good at any time, as catalogue keys
+  std::vector<std::string> advice;  // suggestions good in any of the first turns, as catalogue keys
   std::vector<RecordLine> record_lines;
 
   const FactionFacts& of(Faction f) const { return faction[index(f)]; }

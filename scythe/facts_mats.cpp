@@ -53,8 +53,10 @@ void read_faction(Row& row, Facts& facts, std::size_t which) {
   faction.cards = byte(row, "combat_cards", 0, 8);
   read_mechs(row, faction);
   const auto land = std::span(terrain_names).first(5);
-  for (std::size_t terrain : row.choices("riverwalk_onto", land, 1, land.size()))
+  for (std::size_t terrain : row.choices("riverwalk_onto", land, 1, land.size())) {
+    faction.riverwalk_terrains.push_back(static_cast<Terrain>(terrain));
     faction.riverwalk_onto |= facts.of_terrain[terrain];
+  }
   row.confidence("faction " + faction.id);
 }
 
