@@ -75,7 +75,7 @@ std::string missing_from(const Ids& some, const Ids& all) {
 
 class RuleCoverage : public testing::TestWithParam<Demand> {};
 INSTANTIATE_TEST_SUITE_P(Ledgers, RuleCoverage, testing::ValuesIn(demands),
-                         [](const auto& info) { return info.param.game; });
+                         [](const auto& test) { return test.param.game; });
 
 TEST_P(RuleCoverage, reaches_what_is_demanded) {
   const std::filesystem::path root(source_tree);

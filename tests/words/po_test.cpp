@@ -16,7 +16,7 @@ std::map<std::string, PoEntry> by_key(const std::string& language) {
 
 class Po : public testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(Languages, Po, testing::Values("en", "cs", "pl", "hu"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& test) { return test.param; });
 
 TEST_P(Po, is_built_in) {
   const auto built_in = languages();
