@@ -1,10 +1,19 @@
-// The registries the tests run on: Pebbles alone, or every game there is.
+// The registries the tests run on: Pebbles alone, or Pebbles and every game of the program.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "core/registry.hpp"
+#include "core/words.hpp"
 
 namespace ludarium {
 
 Registry pebbles_only();
+
+// Made once: reading the facts and catalogues takes longer than most tests.
+const Registry& every_game();
+std::vector<std::string> every_game_id();
+const Words& words_of(const AnyGame& game);  // that have its texts and its ledger
 
 }  // namespace ludarium

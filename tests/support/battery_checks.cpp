@@ -1,0 +1,277 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "tests/support/battery.hpp"
+
+namespace ludarium {
+namespace {
+
+// Some positions list a thousand answers; a sample of them at every decision of many games sees them all.
+constexpr std::size_t sample = 40;
+
+std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
+
+ActionList legal(const AnyGame& game, const AnyState& state, Seat seat) {
+  ActionList list;
+  game.legal(state, seat, list);
+  return list;
+}
+
+ActionList asides(const AnyGame& game, const AnyState& state, Seat seat) {
+  ActionList list;
+  game.asides(state, seat, list);
+  return list;
+}
+
+bool same(const ActionList& a, const ActionList& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+
+std::vector<Action> some_of(const ActionList& list, Rng& rng) {
+  std::vector<Action> some(list.begin(), list.end());
+  while (some.size() > sample) {
+    std::swap(some[below(rng, some.size())], some.back());
+    some.pop_back();
+  }
+  return some;
+}
+
+// Calls `visit(seat, action)` for a sample of what each seat may do, asked or not, until it complains.
+template <class Visit>
+std::string each_option(const Moment& moment, Visit&& visit) {
+  for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state))))
+    for (const ActionList& list : {legal(moment.game, moment.state, seat), asides(moment.game, moment.state, seat)})
+      for (Action action : some_of(list, moment.rng))
+        if (std::string complaint = visit(seat, action); !complaint.empty())
+          return fmt::format("seat {}, {}: {}", index(seat), moment.game.write_action(moment.state, seat, action),
+                             complaint);
+  return {};
+}
+
+std::string repeated(const ActionList& list) {
+  std::vector<Action> sorted(list.begin(), list.end());
+  std::sort(sorted.begin(), sorted.end());
+  return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end() ? "" : "an action is listed twice";
+}
+
+Action random_bytes(Rng& rng) {
+  Action action{static_cast<std::uint8_t>(rng.below(256)), {}};
+  for (std::uint8_t& byte : action.arg) byte = static_cast<std::uint8_t>(rng.below(256));
+  return action;
+}
+
+// Near misses find more than noise: a listed action with one byte moved a little.
+Action near_miss(Action action, Rng& rng) {
+  std::uint8_t& byte = rng.below(8) == 0 ? action.kind : action.arg[rng.below(7)];
+  byte = static_cast<std::uint8_t>(rng.below(2) == 0 ? byte + rng.below(5) - 2 : rng.below(256));
+  return action;
+}
+
+std::string bytes_of(Action action) {
+  std::string text = fmt::format("{}", action.kind);
+  for (std::uint8_t byte : action.arg) text += fmt::format(" {}", byte);
+  return text;
+}
+
+std::string check_refusal(const Moment& moment, Seat seat, Action action) {
+  const bool listed = legal(moment.game, moment.state, seat).contains(action) ||
+                      asides(moment.game, moment.state, seat).contains(action);
+  const Verdict verdict = moment.game.why_not(moment.state, seat, action);
+  if (verdict.legal && !listed)
+    return fmt::format("why_not allows {} to seat {}, which is not listed", bytes_of(action), index(seat));
+  if (!verdict.legal && listed)
+    return fmt::format("why_not forbids {} by {}, which is listed", bytes_of(action), verdict.rule);
+  if (!listed && moment.words.rule(verdict.rule).empty())
+    return fmt::format("{} is forbidden by '{}', which is no rule of the ledger", bytes_of(action), verdict.rule);
+  return {};
+}
+
+std::string check_said(const Words& words, const Message& message) {
+  const std::string text = words.say(message);
+  if (text.empty() || text == message.key) return fmt::format("no words for {}", message.key);
+  if (text.find('{') != std::string::npos) return fmt::format("a hole of {} stays empty: {}", message.key, text);
+  return {};
+}
+
+bool reveals(const Events& events) {
+  return std::any_of(events.begin(), events.end(), [](const Event& event) { return event.reveals; });
+}
+
+// Where nothing is revealed to a seat, its own action cannot depend on what it does not know.
+std::string check_own_action(const Moment& moment, const AnyState& other, Seat seat, Action action) {
+  AnyState here = moment.state;
+  AnyState there = other;
+  Events events_here;
+  Events events_there;
+  moment.game.apply(here, seat, action, &events_here);
+  moment.game.apply(there, seat, action, &events_there);
+  events_here = events_for(events_here, seat);
+  events_there = events_for(events_there, seat);
+  const std::string text = moment.game.write_action(moment.state, seat, action);
+  if (reveals(events_here) || reveals(events_there)) return {};
+  if (events_here != events_there) return text + " tells a seat what it may not know";
+  if (moment.game.redact(here, seat) != moment.game.redact(there, seat))
+    return text + " shows a seat what it may not know";
+  return {};
+}
+
+std::string check_view(const Moment& moment, Seat seat) {
+  const AnyGame& game = moment.game;
+  const AnyState& state = moment.state;
+  const AnyState view = game.redact(state, seat);
+  if (game.redact(view, seat) != view) return "a view of a view is another view";
+  const AnyState other = game.imagine(view, seat, moment.rng);
+  if (game.redact(other, seat) != view) return "what is imagined looks different";
+  if (const auto broken = game.broken_invariant(other)) return "what is imagined cannot be: " + *broken;
+  if (game.pending(view) != game.pending(state)) return "a view is asked something else";
+  if (game.pending(other) != game.pending(state)) return "what is imagined is asked something else";
+  const ActionList list = legal(game, state, seat);
+  if (!same(legal(game, view, seat), list)) return "a view lists other actions";
+  if (!same(legal(game, other, seat), list)) return "what is imagined lists other actions";
+  if (!same(asides(game, view, seat), asides(game, state, seat))) return "a view lists other asides";
+  if (!same(asides(game, other, seat), asides(game, state, seat))) return "what is imagined lists other asides";
+  for (Action action : some_of(list, moment.rng)) {
+    if (game.describe_action(view, seat, action) != game.describe_action(state, seat, action))
+      return "an action is described differently in a view";
+    if (std::string complaint = check_own_action(moment, other, seat, action); !complaint.empty()) return complaint;
+  }
+  const Action strange = list.empty() ? random_bytes(moment.rng) : near_miss(list[0], moment.rng);
+  if (game.why_not(state, seat, strange).rule != game.why_not(other, seat, strange).rule)
+    return fmt::format("the refusal of {} tells what a seat may not know", bytes_of(strange));
+  return {};
+}
+
+// Changes one value somewhere in a position, as a careless editor would.
+void spoil(boost::json::value& json, Rng& rng) {
+  if (json.is_object() && !json.get_object().empty()) {
+    auto at = json.get_object().begin();
+    std::advance(at, below(rng, json.get_object().size()));
+    return spoil(at->value(), rng);
+  }
+  if (json.is_array() && !json.get_array().empty())
+    return spoil(json.get_array()[below(rng, json.get_array().size())], rng);
+  switch (rng.below(5)) {
+    case 0:
+      json = nullptr;
+      break;
+    case 1:
+      json = static_cast<std::int64_t>(rng.below(12));
+      break;
+    case 2:
+      json = -static_cast<std::int64_t>(rng.next() >> 2);
+      break;
+    case 3:
+      json = "nobody";
+      break;
+    default:
+      json = boost::json::array{1, 2};
+      break;
+  }
+}
+
+}  // namespace
+
+std::string check_invariant(const Moment& moment) {
+  if (const auto broken = moment.game.broken_invariant(moment.state)) return *broken;
+  for (Seat seat : moment.game.pending(moment.state).seats)
+    if (legal(moment.game, moment.state, seat).empty()) return fmt::format("seat {} has no answer", index(seat));
+  return {};
+}
+
+std::string check_legal_actions(const Moment& moment) {
+  const SeatSet asked = moment.game.pending(moment.state).seats;
+  for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state)))) {
+    const ActionList list = legal(moment.game, moment.state, seat);
+    if (asked.has(seat) == list.empty())
+      return fmt::format("seat {} is asked and has no answer, or the other way round", index(seat));
+    if (!repeated(list).empty()) return repeated(list);
+    if (!repeated(asides(moment.game, moment.state, seat)).empty()) return "an aside is listed twice";
+  }
+  return each_option(moment, [&](Seat seat, Action action) -> std::string {
+    AnyState after = moment.state;
+    moment.game.apply(after, seat, action, nullptr);
+    if (after == moment.state) return "changes nothing";
+    return check_invariant({moment.game, moment.words, after, moment.rng});
+  });
+}
+
+std::string check_refusals(const Moment& moment) {
+  const SeatSet seats = SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state)));
+  std::string complaint = each_option(moment, [&](Seat seat, Action action) -> std::string {
+    for (Action tried : {action, near_miss(action, moment.rng)})
+      if (std::string wrong = check_refusal(moment, seat, tried); !wrong.empty()) return wrong;
+    const Seat other = seat_at((index(seat) + 1) % static_cast<std::size_t>(seats.size()));
+    return check_refusal(moment, other, action);
+  });
+  for (Seat seat : seats)
+    for (int i = 0; i < 4 && complaint.empty(); ++i) complaint = check_refusal(moment, seat, random_bytes(moment.rng));
+  return complaint;
+}
+
+std::string check_notation(const Moment& moment) {
+  return each_option(moment, [&](Seat seat, Action action) -> std::string {
+    std::string text = moment.game.write_action(moment.state, seat, action);
+    if (text.empty() || text[0] == '[' || text.find_first_of(";\n\r") != std::string::npos)
+      return "does not fit a line of a record";
+    for (const AnyState& state : {moment.state, moment.game.redact(moment.state, seat)}) {
+      if (moment.game.write_action(state, seat, action) != text) return "is written differently in a view";
+      const auto back = moment.game.read_action(state, seat, text);
+      if (!back) return "does not read back: " + back.error().sentence;
+      if (*back != action) return fmt::format("reads back as {}", moment.game.write_action(state, seat, *back));
+    }
+    text[below(moment.rng, text.size())] = static_cast<char>(moment.rng.below(256));  // must be survived, no more
+    if (const auto strange = moment.game.read_action(moment.state, seat, text))
+      return check_refusal(moment, seat, *strange);
+    return {};
+  });
+}
+
+std::string check_position(const Moment& moment) {
+  const std::string text = boost::json::serialize(moment.game.write_position(moment.state));
+  auto json = parse_json(text);
+  if (!json) return "the position is not JSON of a modest depth";
+  const auto back = moment.game.read_position(*json);
+  if (!back) return "the position is refused: " + back.error().sentence;
+  if (*back != moment.state) return "the position reads back as another";
+  if (boost::json::serialize(moment.game.write_position(*back)) != text) return "the position is written differently";
+  spoil(*json, moment.rng);
+  if (const auto spoiled = moment.game.read_position(*json))
+    if (const auto broken = moment.game.broken_invariant(*spoiled))
+      return fmt::format("an impossible position is accepted ({}): {}", *broken, boost::json::serialize(*json));
+  return {};
+}
+
+std::string check_views(const Moment& moment) {
+  for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state))))
+    if (std::string complaint = check_view(moment, seat); !complaint.empty())
+      return fmt::format("seat {}: {}", index(seat), complaint);
+  return {};
+}
+
+std::string check_texts(const Moment& moment) {
+  const AnyGame& game = moment.game;
+  std::string complaint;
+  const auto demand = [&](const Message& message) {
+    if (complaint.empty()) complaint = check_said(moment.words, message);
+  };
+  for (Seat seat : game.pending(moment.state).seats) {
+    demand(game.prompt(game.redact(moment.state, seat), seat));
+    for (const Message& hint : game.hints(game.redact(moment.state, seat), seat)) demand(hint);
+  }
+  for (const SeatScore& seat : game.score(moment.state))
+    for (const ScoreLine& line : seat.lines)
+      if (moment.words.term(line.key).empty()) return "no words for " + line.key;
+  if (!complaint.empty()) return complaint;
+  return each_option(moment, [&](Seat seat, Action action) {
+    demand(game.describe_action(game.redact(moment.state, seat), seat, action));
+    AnyState after = moment.state;
+    Events events;
+    game.apply(after, seat, action, &events);
+    for (Seat viewer : SeatSet::first(static_cast<std::size_t>(game.seats(after)))) {
+      const AnyState view = game.redact(after, viewer);
+      for (const Event& event : events_for(events, viewer)) demand(game.describe_event(view, event));
+    }
+    return complaint;
+  });
+}
+
+}  // namespace ludarium
