@@ -44,11 +44,11 @@ format: packages
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-14 -i
 
 lint: packages
-	@cmake --preset debug >/dev/null
-	@git ls-files '*.cpp' | grep -v '^tests/fuzz' | xargs -P $(JOBS) -n 4 clang-tidy-14 -p build-debug --quiet
+	@cmake --preset lint >/dev/null
+	@git ls-files '*.cpp' | grep -v '^tests/fuzz' | xargs -P $(JOBS) -n 4 clang-tidy-14 -p build-lint --quiet
 
 clean:
-	@rm -rf build build-check build-debug build-asan build-fuzz
+	@rm -rf build build-check build-debug build-asan build-fuzz build-lint
 
 packages:
 	@tools/install-packages
