@@ -87,8 +87,10 @@ class CardOrder {
     row.confidence("card " + std::to_string(number));
     return promo;
   }
-  void compare(TomlFile& file, Row last, int promised) const {
-    if (file.all_clean() && static_cast<int>(base_) != promised) last.remark(says::wrong_deck(base_, promised));
+  // The box says how many cards the base game has; the last of them is where one is missing or too many.
+  void compare(TomlFile& file, std::vector<Row>& rows, std::size_t promised) const {
+    if (rows.empty() || !file.all_clean() || base_ == promised) return;
+    rows[base_ == 0 ? 0 : base_ - 1].remark(says::wrong_deck(base_, promised));
   }
 
  private:
@@ -202,7 +204,7 @@ void read_factory(TomlFile& file, Facts& facts) {
     card.gain = read_gain_or_choice(row);
     facts.factory_cards.push_back(card);
   }
-  if (!rows.empty()) order.compare(file, rows.back(), facts.box.factory_cards);
+  order.compare(file, rows, facts.box.factory_cards);
 }
 
 void read_encounters(TomlFile& file, Facts& facts) {
@@ -222,7 +224,7 @@ void read_encounters(TomlFile& file, Facts& facts) {
     read_option(row.row("c"), card.option[2], false);
     facts.encounter_cards.push_back(card);
   }
-  if (!rows.empty()) order.compare(file, rows.back(), facts.box.encounter_cards);
+  order.compare(file, rows, facts.box.encounter_cards);
 }
 
 void read_objectives(TomlFile& file, Facts& facts) {
@@ -243,7 +245,7 @@ void read_objectives(TomlFile& file, Facts& facts) {
     read_needs(row, facts, objective);
     facts.objectives.push_back(std::move(objective));
   }
-  if (!rows.empty()) order.compare(file, rows.back(), facts.box.objective_cards);
+  order.compare(file, rows, facts.box.objective_cards);
 }
 
 void read_structure_bonus(TomlFile& file, Facts& facts) {

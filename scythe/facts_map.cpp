@@ -109,23 +109,31 @@ void read_river(Row& row, Facts& facts, bool places_known) {
 struct Base {
   std::size_t place;
   bool places_known;  // false while a territory could not be read: then nothing is said about who touches whom
+  bool exits_known = true;
 };
 
-HexSet read_exits(Row& row, const Facts& facts, Base base, std::string_view key, std::size_t least, std::size_t most) {
+std::string wrong_exit(const Facts& facts, const Base& base, std::string_view key, const std::string& id,
+                       HexSet before) {
+  const Hex hex = find_territory(facts, id);
+  if (hex == Hex::none) return says::unknown_hex(id);
+  if (base.places_known && !touch(facts, base.place, index(hex)))
+    return says::not_touching(facts.hex_id[base.place], id);
+  if (is_lake(facts, hex) && key != "lake") return says::exit_not_land(id);
+  if (!is_lake(facts, hex) && key == "lake") return says::exit_not_lake(id);
+  return before.has(hex) ? says::twice(id) : std::string();
+}
+
+HexSet read_exits(Row& row, const Facts& facts, Base& base, std::string_view key, std::size_t least, std::size_t most) {
+  const std::vector<std::string> ids = row.texts(key, least, most);
   HexSet exits;
-  for (const std::string& id : row.texts(key, least, most)) {
-    const Hex hex = find_territory(facts, id);
-    if (hex == Hex::none)
-      row.remark(key, says::unknown_hex(id));
-    else if (base.places_known && !touch(facts, base.place, index(hex)))
-      row.remark(key, says::not_touching(facts.hex_id[base.place], id));
-    else if (is_lake(facts, hex) != (key == "lake"))
-      row.remark(key, key == "lake" ? says::exit_not_lake(id) : says::exit_not_land(id));
-    else if (exits.has(hex))
-      row.remark(key, says::twice(id));
+  for (const std::string& id : ids) {
+    const std::string wrong = wrong_exit(facts, base, key, id, exits);
+    if (wrong.empty())
+      exits.add(find_territory(facts, id));
     else
-      exits.add(hex);
+      row.remark(key, wrong);
   }
+  if (exits.size() != static_cast<int>(ids.size()) || ids.size() < least) base.exits_known = false;
   return exits;
 }
 
@@ -139,21 +147,22 @@ void place_workers(Row& row, Facts& facts, FactionFacts& faction) {
 void read_base(Row& row, Facts& facts, bool places_known, std::size_t which) {
   const std::size_t named = row.choice("faction", base_names);
   if (named != which) row.remark("faction", says::wrong_place(base_names[named], base_names[which]));
-  const std::size_t base = add_place(row, facts, std::string(base_names[which]) + "_base");
-  facts.terrain[base] = Terrain::base;
-  facts.bases.add(hex_at(base));
-  facts.of_terrain[index(Terrain::base)].add(hex_at(base));
-  const HexSet land = read_exits(row, facts, {base, places_known}, "land", 2, 2);
-  const HexSet river = read_exits(row, facts, {base, places_known}, "across_river", 0, 4);
-  const HexSet lake = read_exits(row, facts, {base, places_known}, "lake", 0, 4);
-  facts.neighbours[base] = land | river | lake;
-  facts.across_river[base] = river;
+  const std::size_t place = add_place(row, facts, std::string(base_names[which]) + "_base");
+  facts.terrain[place] = Terrain::base;
+  facts.bases.add(hex_at(place));
+  facts.of_terrain[index(Terrain::base)].add(hex_at(place));
+  Base base{.place = place, .places_known = places_known};
+  const HexSet land = read_exits(row, facts, base, "land", 2, 2);
+  const HexSet river = read_exits(row, facts, base, "across_river", 0, 4);
+  const HexSet lake = read_exits(row, facts, base, "lake", 0, 4);
   for (Hex both : land& river) row.remark("across_river", says::twice(name(facts, both)));
-  for (Hex hex : facts.territories)
-    if (places_known && touch(facts, base, index(hex)) && !facts.neighbours[base].has(hex))
-      row.remark(says::exit_missing(base_names[which], name(facts, hex)));
+  facts.neighbours[place] = land | river | lake;
+  facts.across_river[place] = river;
+  if (places_known && base.exits_known)
+    for (Hex hex : facts.territories - facts.neighbours[place])
+      if (touch(facts, place, index(hex))) row.remark(says::exit_missing(base_names[which], name(facts, hex)));
   if (which < factions) {
-    facts.faction[which].base = hex_at(base);
+    facts.faction[which].base = hex_at(place);
     place_workers(row, facts, facts.faction[which]);
   }
   row.confidence("base of " + std::string(base_names[which]));

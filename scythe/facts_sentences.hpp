@@ -58,7 +58,7 @@ inline std::string free_action(Name action) {
 
 // cards and tiles
 inline std::string promo_before_base() { return "a card of the base game stands after a promo card"; }
-inline std::string wrong_deck(std::size_t found, int promised) {
+inline std::string wrong_deck(std::size_t found, std::size_t promised) {
   return fmt::format("the base game has {} of these, box.toml promises {}", found, promised);
 }
 inline std::string option_not_free() { return "the first option of an encounter card must be free"; }
