@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 
 namespace ludarium {
@@ -103,7 +104,10 @@ TomlFile::~TomlFile() = default;
 
 Row TomlFile::root() { return {this, root_.get()}; }
 
-bool TomlFile::clean() const { return notes_.wrong.size() == first_remark_; }
+bool TomlFile::clean() const {
+  return std::none_of(notes_.wrong.begin() + static_cast<std::ptrdiff_t>(first_remark_), notes_.wrong.end(),
+                      [&](const DataRemark& remark) { return remark.file == path_; });
+}
 
 bool TomlFile::all_clean() const { return notes_.wrong.empty(); }
 
