@@ -1,8 +1,30 @@
 #include "cli/games.hpp"
 
-namespace ludarium {
+#include <array>
+#include <memory>
 
-std::span<const GameEntry> known_games() { return {}; }
+#include "core/erased.hpp"
+#include "scythe/facts.hpp"
+#include "scythe/scythe.hpp"
+
+namespace ludarium {
+namespace {
+
+template <class G>
+Result<std::unique_ptr<const AnyGame>> make(const DataSource& data) {
+  auto game = G::from(data);
+  if (!game) return game.error();
+  return std::unique_ptr<const AnyGame>(std::make_unique<Erased<G>>(std::move(*game)));
+}
+
+}  // namespace
+
+std::span<const GameEntry> known_games() {
+  static constexpr std::array entries{
+      GameEntry{scythe::Scythe::id, make<scythe::Scythe>, scythe::check_data, scythe::doubts},
+  };
+  return entries;
+}
 
 Result<Registry> all_games(const DataSource& data) { return make_registry(known_games(), data); }
 

@@ -19,7 +19,9 @@ class SeatSet {
  public:
   constexpr SeatSet() = default;
   constexpr explicit SeatSet(std::uint8_t bits) : bits_(bits) {}
-  static constexpr SeatSet of(Seat seat) { return SeatSet(static_cast<std::uint8_t>(1u << index(seat))); }
+  static constexpr SeatSet of(Seat seat) {  // nobody is the empty set
+    return seat == Seat::none ? SeatSet() : SeatSet(static_cast<std::uint8_t>(1u << index(seat)));
+  }
   static constexpr SeatSet first(std::size_t count) { return SeatSet(static_cast<std::uint8_t>((1u << count) - 1)); }
   static constexpr SeatSet everyone() { return SeatSet(0xff); }
 

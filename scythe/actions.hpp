@@ -38,7 +38,7 @@ enum class Do : std::uint8_t {
   pay,           // {hex, resource}             one token from there
   pay_card,      // {card value index}          Coercion
   pay_rest,      // {}                          the usual payment for what is left
-  take,          // {item}                      one piece of a gain, see Item
+  take,          // {Item, hex}                 one piece of a gain; a hex only where a worker may be placed freely
   tokens,        // {hex, oil, metal, wood, food}
   upgrade,       // {cube, bottom action}
   deploy,        // {mech, hex}
@@ -100,7 +100,7 @@ constexpr Action bottom(std::size_t card = no_card) { return make(Do::bottom, ca
 constexpr Action pay(Hex hex, Resource r) { return make(Do::pay, hex, r); }
 constexpr Action pay_card(std::size_t card) { return make(Do::pay_card, card); }
 constexpr Action pay_rest() { return make(Do::pay_rest); }
-constexpr Action take(Item item) { return make(Do::take, item); }
+constexpr Action take(Item item, Hex hex = Hex::none) { return make(Do::take, item, hex); }
 constexpr Action tokens(Hex hex, std::size_t oil, std::size_t metal, std::size_t wood, std::size_t food) {
   return make(Do::tokens, hex, oil, metal, wood, food);
 }

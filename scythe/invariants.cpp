@@ -47,6 +47,8 @@ Broken order(const Look& look) {
     if (index(s.order[i]) >= s.player_count || seated.has(s.order[i])) return "The order must name every player once.";
     seated = seated.with(s.order[i]);
   }
+  for (std::size_t i = s.player_count; i < max_players; ++i)
+    if (s.order[i] != Seat::none) return "The order names more players than there are.";
   for (std::size_t i = 0; i < s.player_count; ++i)
     backwards += s.player(s.order[i]).faction > s.player(s.order[(i + 1) % s.player_count]).faction;
   if (backwards != 1) return "The order is not the clockwise seating of the factions.";

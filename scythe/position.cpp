@@ -246,8 +246,11 @@ struct PlayersCode {
     return out;
   }
   Reading read(const json::value& in, std::array<Player, max_players>& players) const {
-    players = {};
-    return ListOf<decltype(one()), Player>{one(), Player{}, 0}.read(in, players);
+    Player nobody;  // an empty chair, as the set-up leaves it
+    nobody.mechs.fill(Hex::none);
+    nobody.workers.fill(Hex::none);
+    nobody.structures.fill(Hex::none);
+    return ListOf<decltype(one()), Player>{one(), nobody, 0}.read(in, players);
   }
 };
 
@@ -264,7 +267,7 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
   io.field("decision", s.ask, one_of<Ask>());
   io.field("stage", s.stage, one_of<Stage>());
   io.field("players", s.players, PlayersCode{codes});
-  io.field("order", s.order, ListOf<OneOf<Seat>, Seat>{codes.seat(), Seat{}, codes.seats.size()});
+  io.field("order", s.order, ListOf<OneOf<Seat>, Seat>{codes.seat(), Seat::none, codes.seats.size()});
   io.field("tokens", s.tokens, {},
            MapOf<MapOf<Number, std::uint16_t>, Tokens>{hex_names(facts), tokens_code(), Tokens{}});
   io.field("encounter_tokens", s.encounter_tokens, codes.hexes());

@@ -1,0 +1,46 @@
+// Chapter "Alliances and bribes" and the other things a player may do unasked: coin gifts, the delay claim, and a
+// standing order about ongoing bonuses, so that nobody is asked every time whether he wants his coin (SC-ENL-12).
+#include <algorithm>
+
+#include "scythe/play.hpp"
+
+namespace ludarium::scythe {
+namespace {
+
+inline constexpr int largest_gift = 100;  // larger ones are given in several goes
+
+}  // namespace
+
+void legal_asides(const Look& look, Seat seat, ActionList& list) {
+  const State& s = look.s;
+  if (s.ask == Ask::over || index(seat) >= s.player_count) return;
+  if (!s.has(tournament))
+    for (Seat to : s.seats().without(seat))
+      for (int coins = 1; coins <= std::min<int>(s.player(seat).coins, largest_gift); ++coins)
+        list.push(act::gift(to, static_cast<std::size_t>(coins)));
+  if (s.has(delay_penalty))
+    for (Seat slow : deciding_seats(s))
+      if (slow != seat) list.push(act::delay(slow));
+  if (look.rules().ongoing_bonus_optional)
+    for (std::size_t b = 0; b < bottom_actions; ++b)
+      list.push(act::standing_order(static_cast<BottomAction>(b), !(s.player(seat).declines >> b & 1)));
+}
+
+void answer_aside(Play& p, Seat seat, Action a) {
+  Player& player = p.s.player(seat);
+  switch (what(a)) {
+    case Do::gift: {
+      const int coins = a.arg[1] + 256 * a.arg[2];
+      player.coins = static_cast<std::uint16_t>(player.coins - coins);
+      p.tell(Happened::gave_coins, seat, {a.arg[0], static_cast<std::int16_t>(coins)});
+      return gain_coins(p, static_cast<Seat>(a.arg[0]), coins);
+    }
+    case Do::delay:
+      p.tell(Happened::delay_claimed, seat, {a.arg[0]});
+      return lose_popularity(p, static_cast<Seat>(a.arg[0]), p.facts.delay_popularity);
+    default:
+      player.declines = static_cast<std::uint8_t>(player.declines ^ 1u << a.arg[0]);
+  }
+}
+
+}  // namespace ludarium::scythe

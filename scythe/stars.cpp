@@ -1,0 +1,66 @@
+// Chapters "Stars" and "End of game".
+#include "scythe/play.hpp"
+
+namespace ludarium::scythe {
+namespace {
+
+bool reached(const Look& look, const Player& player, Goal goal) {
+  switch (goal) {
+    case Goal::upgrades: return std::popcount(player.cubes_moved) == cubes_per_faction;
+    case Goal::mechs: return count_out(player.mechs) == mechs_per_faction;
+    case Goal::structures: return count_out(player.structures) == structures_per_faction;
+    case Goal::recruits: return std::popcount(player.recruits) == recruits_per_faction;
+    case Goal::workers: return count_out(player.workers) == workers_per_faction;
+    case Goal::popularity: return player.popularity == look.facts.popularity_max;
+    case Goal::power: return player.power == look.facts.power_max;
+    default: return false;  // combats and objectives place theirs as they happen
+  }
+}
+
+}  // namespace
+
+// SC-STAR-06: nobody has a seventh.
+void place_star(Play& p, Seat seat, Goal goal) {
+  Player& player = p.s.player(seat);
+  if (star_count(player) >= p.facts.stars_to_end) return;
+  ++player.stars[index(goal)];
+  p.tell(Happened::star, seat, {static_cast<std::int16_t>(goal)});
+}
+
+void place_stars(Play& p, Seat seat) {
+  for (std::size_t goal = 0; goal < star_goals; ++goal)
+    if (p.s.player(seat).stars[goal] == 0 && reached(p, p.s.player(seat), static_cast<Goal>(goal)))
+      place_star(p, seat, static_cast<Goal>(goal));
+}
+
+int combat_star_limit(const Look& look, Seat seat) {
+  return look.s.player(seat).faction == Faction::saxony ? look.facts.stars_to_end : look.facts.combat_star_limit;
+}
+
+int objective_star_limit(const Look& look, Seat seat) {
+  return look.s.player(seat).faction == Faction::saxony ? look.facts.objective_star_limit_saxony
+                                                         : look.facts.objective_star_limit;
+}
+
+// SC-END-01, SC-END-02: at once, whatever was still pending.
+bool check_end(Play& p) {
+  for (Seat seat : p.s.seats()) {
+    if (star_count(p.s.player(seat)) < p.facts.stars_to_end) continue;
+    put_back_units(p);
+    p.s.moving = {};
+    p.s.combat = {};
+    p.s.gain = {};
+    p.s.payment = {};
+    p.s.fought = p.s.produced = {};
+    p.s.gain_hex = p.s.transport_hex = Hex::none;
+    p.s.in_part = p.s.bonus_due = p.s.produce_left = p.s.mill_open = 0;
+    p.s.encounter_card = p.s.options_taken = p.s.options_tried = 0;
+    p.s.stage = Stage::end;
+    p.s.ask = Ask::over;
+    p.tell(Happened::game_over, seat);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace ludarium::scythe
