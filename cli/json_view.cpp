@@ -1,0 +1,104 @@
+#include "cli/json_view.hpp"
+
+#include "core/record.hpp"
+
+namespace ludarium {
+namespace {
+
+boost::json::object show_option(const OptionSpec& option, const Words& words) {
+  static constexpr std::array<const char*, 3> types{"flag", "choice", "list"};
+  boost::json::array choices(option.choices.begin(), option.choices.end());
+  return {{"name", option.name},
+          {"type", types.at(static_cast<std::size_t>(option.type))},
+          {"choices", std::move(choices)},
+          {"default", option.fallback},
+          {"text", words.term(option.text_key)}};
+}
+
+boost::json::value show_seat(Seat seat) {
+  if (seat == Seat::none) return nullptr;
+  return index(seat);
+}
+
+}  // namespace
+
+boost::json::object show_game(const AnyGame& game, const Words& words) {
+  boost::json::array options;
+  for (const OptionSpec& option : game.options()) options.push_back(show_option(option, words));
+  return {{"id", game.id()},
+          {"rules", game.rules_version()},
+          {"least_seats", game.least_seats()},
+          {"most_seats", game.most_seats()},
+          {"options", std::move(options)}};
+}
+
+boost::json::object show_status(const AnyGame& game, const AnyState& view, std::size_t moves) {
+  const Decision decision = game.pending(view);
+  boost::json::array names;
+  for (int i = 0; i < game.seats(view); ++i)
+    names.emplace_back(game.seat_name(view, seat_at(static_cast<std::size_t>(i))));
+  boost::json::array waiting;
+  for (Seat seat : decision.seats) waiting.push_back(show_seat(seat));
+  return {{"game", game.id()},
+          {"seats", std::move(names)},
+          {"options", game.read_options(view)},
+          {"turn", game.turn(view)},
+          {"moves", moves},
+          {"decision", game.decision_name(view)},
+          {"waiting", std::move(waiting)},
+          {"over", decision.over()},
+          {"hash", short_hash(view)}};
+}
+
+boost::json::object show_action(const AnyGame& game, const AnyState& view, Seat seat, Action action,
+                                const Words& words) {
+  return {{"action", game.write_action(view, seat, action)},
+          {"text", words.say(game.describe_action(view, seat, action))}};
+}
+
+boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
+                                const Words& words) {
+  boost::json::array actions;
+  for (Action action : list) actions.push_back(show_action(game, view, seat, action, words));
+  return actions;
+}
+
+boost::json::array show_events(const AnyGame& game, const AnyState& view, const Events& events, const Words& words) {
+  boost::json::array shown;
+  for (const Event& event : events)
+    shown.push_back(boost::json::object{{"name", game.event_name(event)},
+                                        {"seat", show_seat(event.seat)},
+                                        {"args", boost::json::array(event.arg.begin(), event.arg.end())},
+                                        {"reveals", event.reveals},
+                                        {"text", words.say(game.describe_event(view, event))}});
+  return shown;
+}
+
+boost::json::array show_scores(const AnyGame& game, const AnyState& view, const Words& words) {
+  boost::json::array shown;
+  for (const SeatScore& score : game.score(view)) {
+    boost::json::array lines;
+    for (const ScoreLine& line : score.lines)
+      lines.push_back(boost::json::object{{"key", line.key}, {"text", words.term(line.key)}, {"points", line.points}});
+    shown.push_back(boost::json::object{
+        {"seat", shown.size()}, {"total", score.total}, {"place", score.place}, {"lines", std::move(lines)}});
+  }
+  return shown;
+}
+
+boost::json::object show_verdict(const Verdict& verdict, const Words& words) {
+  boost::json::object shown{{"legal", verdict.legal}};
+  if (verdict.legal) return shown;
+  shown["rule"] = verdict.rule;
+  shown["text"] = words.rule(verdict.rule);
+  if (verdict.detail) shown["detail"] = words.say(*verdict.detail);
+  return shown;
+}
+
+boost::json::array show_messages(const std::vector<Message>& messages, const Words& words) {
+  boost::json::array shown;
+  for (const Message& message : messages) shown.emplace_back(words.say(message));
+  return shown;
+}
+
+}  // namespace ludarium

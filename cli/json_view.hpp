@@ -1,0 +1,22 @@
+// How the protocol shows things: one function for each noun of docs/protocol.md.
+// A function that takes a view shows nothing beyond it; whoever calls it decides between a state and a seat's view.
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "core/game.hpp"
+
+namespace ludarium {
+
+boost::json::object show_game(const AnyGame& game, const Words& words);
+boost::json::object show_status(const AnyGame& game, const AnyState& view, std::size_t moves);
+boost::json::object show_action(const AnyGame& game, const AnyState& view, Seat seat, Action action,
+                                const Words& words);
+boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
+                                const Words& words);
+boost::json::array show_events(const AnyGame& game, const AnyState& view, const Events& events, const Words& words);
+boost::json::array show_scores(const AnyGame& game, const AnyState& view, const Words& words);
+boost::json::object show_verdict(const Verdict& verdict, const Words& words);
+boost::json::array show_messages(const std::vector<Message>& messages, const Words& words);
+
+}  // namespace ludarium

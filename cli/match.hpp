@@ -1,0 +1,49 @@
+// A game in progress: where it started, every move with what it caused, and where it stands now.
+// Only legal moves get in; taking back replays from the start, so that nothing but the moves has to be kept.
+// Example: auto match = Match::start(game, record); Verdict verdict = match->play(seat, action);
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/record.hpp"
+
+namespace ludarium {
+
+class Match {
+ public:
+  struct Step {
+    Move move;
+    Events events;
+    bool reveals() const;  // told somebody what cannot be untold
+  };
+
+  static Result<Match> start(const AnyGame& game, Record record);  // plays the record's moves, which must be legal
+
+  const AnyGame& game() const { return *game_; }
+  const AnyState& state() const { return state_; }
+  const Record& record() const { return record_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  AnyState view(Seat seat) const { return game_->redact(state_, seat); }
+  std::size_t seats() const { return static_cast<std::size_t>(game_->seats(state_)); }
+  bool over() const { return game_->pending(state_).over(); }
+
+  Verdict play(Seat seat, Action action);  // an illegal action changes nothing
+  void take_back_to(std::size_t steps);    // keeps the first `steps` of them
+
+  // Calls visit(step, state after it) from the first step on.
+  void replay(const std::function<void(const Step&, const AnyState&)>& visit) const;
+
+ private:
+  Match(const AnyGame& game, Record record, const AnyState& start)
+      : game_(&game), record_(std::move(record)), start_(start), state_(start) {}
+
+  const AnyGame* game_;
+  Record record_;  // its moves are those of steps_
+  AnyState start_;
+  AnyState state_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace ludarium

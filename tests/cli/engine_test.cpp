@@ -1,0 +1,291 @@
+#include "cli/engine.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "bots/playout.hpp"
+#include "core/erased.hpp"
+#include "tests/support/fake_words.hpp"
+#include "tests/support/games.hpp"
+#include "tests/support/pebbles.hpp"
+
+namespace ludarium {
+namespace {
+
+using boost::json::object;
+using boost::json::value;
+using ::testing::HasSubstr;
+
+class EngineTest : public ::testing::Test {
+ protected:
+  object answer(const object& request) {
+    return boost::json::parse(engine.answer(boost::json::serialize(request))).get_object();
+  }
+  object ask(object request) {
+    request["id"] = 7;
+    object reply = answer(request);
+    EXPECT_TRUE(reply.contains("ok")) << reply;
+    EXPECT_EQ(reply.at("id"), value(7));
+    return reply.contains("ok") ? reply.at("ok").get_object() : object{};
+  }
+  std::string refused(object request) {
+    request["id"] = "x";
+    const object reply = answer(request);
+    EXPECT_EQ(reply.at("id"), value("x"));
+    EXPECT_TRUE(reply.contains("error")) << reply;
+    if (!reply.contains("error")) return "";
+    EXPECT_FALSE(reply.at("error").at("message").get_string().empty());
+    return std::string(reply.at("error").at("code").get_string());
+  }
+  object start(int seats = 2, bool bids = false) {
+    object colours{{"colours", boost::json::array{"red", "blue", "green", "white"}}, {"bids", bids}};
+    colours["colours"].get_array().resize(static_cast<std::size_t>(seats));
+    return ask({{"cmd", "new"}, {"game", "pebbles"}, {"seats", seats}, {"seed", 11}, {"options", colours}});
+  }
+  object play(std::string_view action) { return ask({{"cmd", "play"}, {"action", action}}); }
+  std::string everything() { return boost::json::serialize(ask({{"cmd", "position"}})); }
+
+  Registry registry = pebbles_only();
+  FakeWords words;
+  Engine engine{registry, words};
+};
+
+TEST_F(EngineTest, lists_the_games_with_their_options) {
+  const object ok = ask({{"cmd", "games"}});
+  const auto& game = ok.at("games").get_array().at(0);
+  EXPECT_EQ(game.at("id"), value("pebbles"));
+  EXPECT_EQ(game.at("most_seats"), value(4));
+  EXPECT_EQ(game.at("options").at(0).at("name"), value("pile"));
+  EXPECT_EQ(game.at("options").at(2).at("type"), value("list"));
+}
+
+TEST_F(EngineTest, starts_a_game) {
+  const object ok = start(3);
+  EXPECT_EQ(ok.at("status").at("seats"), value({"red", "blue", "green"}));
+  EXPECT_EQ(ok.at("status").at("waiting"), value(boost::json::array{0}));
+  EXPECT_EQ(ok.at("status").at("over"), value(false));
+}
+
+TEST_F(EngineTest, lists_actions_and_asides_apart) {
+  start();
+  play("take 3");
+  const object ok = ask({{"cmd", "legal"}, {"seat", 0}});
+  EXPECT_TRUE(ok.at("actions").get_array().empty());
+  EXPECT_EQ(ok.at("asides").at(0).at("action"), value("give blue"));
+  const object asked = ask({{"cmd", "legal"}});
+  EXPECT_EQ(asked.at("seat"), value(1));
+  EXPECT_EQ(asked.at("actions").at(0).at("action"), value("take 1"));
+  EXPECT_EQ(asked.at("actions").at(0).at("text"), value("<pebbles.action.take n=1>"));
+  EXPECT_TRUE(asked.contains("prompt"));
+}
+
+TEST_F(EngineTest, plays_and_tells_what_happened) {
+  start();
+  const object ok = play("take 2");
+  EXPECT_EQ(ok.at("events").at(0).at("name"), value("took"));
+  EXPECT_EQ(ok.at("events").at(0).at("seat"), value(0));
+  EXPECT_EQ(ok.at("status").at("waiting"), value(boost::json::array{1}));
+  EXPECT_EQ(ok.at("status").at("moves"), value(1));
+}
+
+TEST_F(EngineTest, tells_a_seat_only_what_it_may_know) {
+  start();
+  const object drawer = ask({{"cmd", "play"}, {"action", "draw"}, {"view", 0}});
+  EXPECT_EQ(drawer.at("events").get_array().size(), 2u);
+  const object rival = ask({{"cmd", "play"}, {"action", "draw"}, {"view", 0}});
+  ASSERT_EQ(rival.at("events").get_array().size(), 1u);
+  EXPECT_EQ(rival.at("events").at(0).at("name"), value("drew"));
+  const object view = ask({{"cmd", "position"}, {"seat", 1}});
+  EXPECT_THAT(boost::json::serialize(view.at("position")), HasSubstr("[\"rng\",[0]]"));
+}
+
+TEST_F(EngineTest, accepts_secret_answers_of_several_seats_in_any_order) {
+  start(2, true);
+  play("take 2");
+  play("take 2");
+  const object ok = ask({{"cmd", "play"}, {"seat", 1}, {"action", "bid 2"}, {"view", 0}});
+  EXPECT_EQ(ok.at("status").at("waiting"), value(boost::json::array{0}));
+  EXPECT_EQ(ok.at("events").at(0).at("args").at(0), value(0));
+  const object done = ask({{"cmd", "play"}, {"seat", 0}, {"action", "bid 0"}});
+  EXPECT_EQ(done.at("events").at(1).at("name"), value("bids_shown"));
+}
+
+TEST_F(EngineTest, says_which_rule_forbids_an_action) {
+  start();
+  const object ok = ask({{"cmd", "why"}, {"action", "take 9"}});
+  EXPECT_EQ(ok.at("legal"), value(false));
+  EXPECT_EQ(ok.at("rule"), value("PB-TAKE-01"));
+  EXPECT_EQ(ok.at("text"), value(pebbles_rule("PB-TAKE-01")));
+  EXPECT_EQ(ok.at("detail"), value("<pebbles.why.pile left=15>"));
+  EXPECT_EQ(ask({{"cmd", "why"}, {"action", "take 1"}}), (object{{"legal", true}}));
+  EXPECT_EQ(ask({{"cmd", "why"}, {"seat", 1}, {"action", "take 1"}}).at("rule"), value("PB-TURN-01"));
+}
+
+TEST_F(EngineTest, takes_moves_back_but_not_what_was_revealed) {
+  start();
+  const std::string before = everything();
+  play("take 2");
+  EXPECT_EQ(ask({{"cmd", "undo"}}).at("action"), value("take 2"));
+  EXPECT_EQ(everything(), before);
+  EXPECT_EQ(refused({{"cmd", "undo"}}), "nothing_to_undo");
+  play("draw");
+  EXPECT_EQ(refused({{"cmd", "undo"}}), "undo_barred");
+  ask({{"cmd", "undo"}, {"force", true}});
+  EXPECT_EQ(everything(), before);
+}
+
+TEST_F(EngineTest, scores_with_a_breakdown) {
+  start();
+  play("take 2");
+  const object ok = ask({{"cmd", "score"}});
+  EXPECT_EQ(ok.at("scores").at(0).at("total"), value(4));
+  EXPECT_EQ(ok.at("scores").at(0).at("lines").at(0).at("points"), value(2));
+  EXPECT_EQ(ok.at("scores").at(1).at("place"), value(2));
+}
+
+TEST_F(EngineTest, counts_the_tree) {
+  start();
+  const object ok = ask({{"cmd", "perft"}, {"depth", 2}});
+  const auto actions = ask({{"cmd", "legal"}}).at("actions").get_array();
+  EXPECT_EQ(ok.at("counts").at(0), value(actions.size()));
+  EXPECT_EQ(refused({{"cmd", "perft"}, {"depth", 30}}), "too_large");
+  EXPECT_EQ(refused({{"cmd", "perft"}, {"depth", 0}}), "bad_request");
+}
+
+TEST_F(EngineTest, asks_a_bot_without_playing_its_answer) {
+  start();
+  const std::string before = everything();
+  const object ok = ask({{"cmd", "bot"}, {"bot", "greedy"}});
+  EXPECT_EQ(everything(), before);
+  EXPECT_EQ(ok, ask({{"cmd", "bot"}, {"bot", "greedy"}}));
+  ask({{"cmd", "play"}, {"action", ok.at("action")}});
+  EXPECT_EQ(refused({{"cmd", "bot"}, {"bot", "oracle"}}), "unknown_bot");
+  EXPECT_EQ(refused({{"cmd", "bot"}, {"seat", 0}}), "not_asked");
+}
+
+TEST_F(EngineTest, gives_and_takes_records_and_positions) {
+  start();
+  play("take 2");
+  play("draw");
+  const value record = ask({{"cmd", "record"}}).at("record");
+  const value position = ask({{"cmd", "position"}}).at("position");
+  const std::string before = everything();
+  start();
+  ask({{"cmd", "load"}, {"record", record}});
+  EXPECT_EQ(everything(), before);
+  EXPECT_EQ(ask({{"cmd", "record"}}).at("record"), record);
+  start();
+  ask({{"cmd", "load"}, {"game", "pebbles"}, {"position", position}});
+  EXPECT_EQ(ask({{"cmd", "position"}}).at("position"), position);
+  play("take 1");
+  ask({{"cmd", "load"}, {"record", ask({{"cmd", "record"}}).at("record")}});
+}
+
+TEST_F(EngineTest, refuses_and_changes_nothing) {
+  start();
+  play("take 2");
+  const std::string before = everything();
+  const std::vector<std::pair<object, std::string>> wrong{
+      {{}, "bad_request"},
+      {{{"cmd", 5}}, "bad_request"},
+      {{{"cmd", "dance"}}, "unknown_command"},
+      {{{"cmd", "new"}}, "bad_request"},
+      {{{"cmd", "new"}, {"game", "chess"}}, "unknown_game"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"seats", 9}}, "bad_setup"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"seats", -1}}, "bad_request"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"seats", 2.5}}, "bad_request"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"options", {{"pile", "huge"}}}}, "bad_setup"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"names", {1, 2}}}, "bad_request"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"colour", "red"}}, "bad_request"},
+      {{{"cmd", "load"}}, "bad_request"},
+      {{{"cmd", "load"}, {"record", "game: chess"}}, "unknown_game"},
+      {{{"cmd", "load"}, {"record", "game: pebbles\nseat red:\nseat blue:\n1 red: take 9"}, {"position", 1}},
+       "bad_request"},
+      {{{"cmd", "load"}, {"position", object{}}, {"game", "chess"}}, "unknown_game"},
+      {{{"cmd", "load"}, {"position", object{}}, {"game", "pebbles"}}, "bad_position"},
+      {{{"cmd", "legal"}, {"seat", 2}}, "bad_request"},
+      {{{"cmd", "legal"}, {"seat", "red"}}, "bad_request"},
+      {{{"cmd", "play"}}, "bad_request"},
+      {{{"cmd", "play"}, {"action", "juggle"}}, "bad_notation"},
+      {{{"cmd", "play"}, {"action", "take 9"}}, "illegal"},
+      {{{"cmd", "play"}, {"action", "take 1"}, {"seat", 0}}, "illegal"},
+      {{{"cmd", "play"}, {"action", "take 1"}, {"view", 7}}, "bad_request"},
+      {{{"cmd", "undo"}, {"force", 1}}, "bad_request"},
+  };
+  for (const auto& [request, code] : wrong) {
+    EXPECT_EQ(refused(request), code) << request;
+    EXPECT_EQ(everything(), before) << request;
+  }
+}
+
+TEST_F(EngineTest, an_illegal_action_names_its_rule) {
+  start();
+  const object reply = answer({{"id", 1}, {"cmd", "play"}, {"action", "take 9"}});
+  EXPECT_EQ(reply.at("error").at("rule"), value("PB-TAKE-01"));
+}
+
+TEST_F(EngineTest, a_record_that_diverges_names_its_line) {
+  const object reply = answer({{"id", 1}, {"cmd", "load"}, {"record", "game: pebbles\nseat red:\n"}});
+  EXPECT_EQ(reply.at("error").at("line"), value(2));
+}
+
+TEST_F(EngineTest, needs_a_game_for_what_is_about_one) {
+  for (const char* command : {"position", "legal", "play", "undo", "why", "score", "perft", "bot", "record"})
+    EXPECT_EQ(refused({{"cmd", command}}), "no_game") << command;
+}
+
+TEST_F(EngineTest, answers_a_line_that_is_no_request_with_id_null) {
+  const std::vector<std::pair<std::string, std::string>> lines{
+      {"", "bad_json"},
+      {"{", "bad_json"},
+      {"hello", "bad_json"},
+      {"{} {}", "bad_json"},
+      {"\xff\xfe", "bad_json"},
+      {"[1]", "bad_request"},
+      {R"({"cmd":"games"})", "bad_request"},
+      {R"({"id":1,"cmd":)" + std::string(40, '[') + std::string(40, ']') + "}", "bad_json"},
+      {std::string(Engine::longest_line + 1, ' '), "line_too_long"},
+  };
+  for (const auto& [line, code] : lines) {
+    const object reply = boost::json::parse(engine.answer(line)).get_object();
+    EXPECT_TRUE(reply.at("id").is_null());
+    EXPECT_EQ(reply.at("error").at("code"), value(code)) << line.substr(0, 50);
+  }
+}
+
+TEST_F(EngineTest, plays_whole_games_by_its_own_lists) {
+  for (int seats = 2; seats <= 4; ++seats) {
+    start(seats, true);
+    Rng rng{static_cast<std::uint64_t>(seats)};
+    while (!ask({{"cmd", "score"}}).empty()) {
+      const auto actions = ask({{"cmd", "legal"}}).at("actions").get_array();
+      if (actions.empty()) break;
+      play(actions[rng.below(static_cast<std::uint32_t>(actions.size()))].at("action").get_string());
+    }
+    EXPECT_EQ(ask({{"cmd", "position"}}).at("status").at("over"), value(true));
+    EXPECT_EQ(refused({{"cmd", "play"}, {"action", "take 1"}}), "illegal");
+  }
+}
+
+TEST_F(EngineTest, answers_each_line_once_until_quit) {
+  std::istringstream in(
+      "{\"id\":1,\"cmd\":\"games\"}\r\nnonsense\n\n{\"id\":2,\"cmd\":\"quit\"}\n{\"id\":3,\"cmd\":\"games\"}\n");
+  std::ostringstream out;
+  EXPECT_EQ(run_engine(registry, words, in, out), 0);
+  const std::string text = out.str();
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 4);
+  EXPECT_THAT(text, HasSubstr(R"({"id":2,"ok":{}})"));
+}
+
+TEST_F(EngineTest, survives_a_line_without_end) {
+  std::istringstream in(std::string(3 * Engine::longest_line, 'x').append("\n{\"id\":2,\"cmd\":\"quit\"}"));
+  std::ostringstream out;
+  run_engine(registry, words, in, out);
+  EXPECT_THAT(out.str(), HasSubstr("line_too_long"));
+  EXPECT_THAT(out.str(), HasSubstr(R"({"id":2,"ok":{}})"));
+}
+
+}  // namespace
+}  // namespace ludarium
