@@ -142,6 +142,16 @@ std::vector<std::string_view> hex_names(const Facts& facts) {
   return {facts.hex_id.begin(), facts.hex_id.begin() + facts.hex_count};
 }
 
+std::string coordinate(const Facts& facts, Hex hex) {
+  if (!facts.territories.has(hex)) return "";
+  int first_row = facts.r[index(hex)], number = 1;
+  for (Hex other : facts.territories) {
+    first_row = std::min<int>(first_row, facts.r[index(other)]);
+    number += facts.r[index(other)] == facts.r[index(hex)] && facts.q[index(other)] < facts.q[index(hex)];
+  }
+  return static_cast<char>('A' + facts.r[index(hex)] - first_row) + std::to_string(number);
+}
+
 std::vector<std::string_view> mech_names(const Facts& facts, Faction faction) {
   std::vector<std::string_view> list;
   if (faction == Faction::none) return list;

@@ -89,6 +89,9 @@ std::string_view hex_name(const Facts& facts, Hex hex);
 std::optional<Hex> hex_named(const Facts& facts, std::string_view text);
 std::vector<std::string_view> hex_names(const Facts& facts);
 
+// A territory on the map as players point at it: row letter from the north, number from the west ("D4" is the Factory).
+std::string coordinate(const Facts& facts, Hex hex);
+
 // The mechs of a faction by the ability each of them covers on the mat.
 std::vector<std::string_view> mech_names(const Facts& facts, Faction faction);
 

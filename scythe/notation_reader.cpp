@@ -151,7 +151,13 @@ class ActionReader {
 };
 
 Hex ActionReader::hex() {
-  const auto found = hex_named(facts_, next());
+  auto found = hex_named(facts_, next());
+  if (!found && !next().empty())
+    for (Hex territory : facts_.territories) {
+      std::string short_name = coordinate(facts_, territory);
+      short_name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(short_name.front())));
+      if (short_name == next()) found = territory;
+    }
   if (found)
     ++at_;
   else
@@ -266,7 +272,11 @@ Action ActionReader::go() {
 
 Action ActionReader::fight() {
   Action action = act::fight(number(0, 255));
-  while (accept("+")) ++action.arg[1 + card()];
+  while (accept("+")) {
+    std::uint8_t& count = action.arg[1 + card()];
+    if (count == 255) fail("at most 255 cards");
+    ++count;
+  }
   return action;
 }
 

@@ -157,24 +157,4 @@ Gain bottom_gain(const Facts& facts, const Player& player, BottomAction bottom) 
   return gain;
 }
 
-SeatSet asked(const State& s) {
-  const Combat& c = s.combat;
-  switch (s.ask) {
-    case Ask::over:
-      return {};
-    case Ask::fight: {
-      SeatSet seats;
-      if (!(c.answered >> attacker & 1u)) seats = seats.with(s.active);
-      if (!(c.answered >> defender & 1u)) seats = seats.with(c.defender);
-      return seats;
-    }
-    case Ask::ability:
-      return SeatSet::of(c.stage == CombatStage::attacker_ability ? s.active : c.defender);
-    case Ask::retreat:
-      return SeatSet::of(c.winner == attacker ? c.defender : s.active);
-    default:
-      return SeatSet::of(s.active);
-  }
-}
-
 }  // namespace ludarium::scythe

@@ -43,7 +43,4 @@ int units_to_move(const Facts& facts, const Player& player);
 int hexes_to_produce_on(const Facts& facts, const Player& player);
 Gain bottom_gain(const Facts& facts, const Player& player, BottomAction bottom);
 
-// Who has to answer.
-SeatSet asked(const State& s);
-
 }  // namespace ludarium::scythe

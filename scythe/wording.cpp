@@ -136,7 +136,7 @@ struct Prompt {
 }  // namespace
 
 Message prompt(const Facts& facts, const State& s, Seat seat) {
-  const SeatSet seats = asked(s);
+  const SeatSet seats = deciding_seats(s);
   if (seats.empty()) return {"scythe.prompt.over", {}};
   if (seats.has(seat)) return Prompt{facts, s, seat}.text();
   Phrases waiting;

@@ -148,6 +148,7 @@ struct ActionText {
   }
 
   Message ability() const {
+    if (s.combat.hex == Hex::none) return {"scythe.action.unknown", {}};
     const auto ability = combat_ability(look(), seat == s.active ? attacker : defender);
     if (!ability) return {"scythe.action.unknown", {}};
     if (!a.arg[0]) return {"scythe.action.pass", {{"ability", term(*ability)}}};
