@@ -14,13 +14,14 @@ namespace ludarium {
 struct TomlNode {
   enum class Kind { text, number, flag, list, table, other };
   Kind kind = Kind::other;
+  std::string key;  // as a member of a table
   int line = 0;
   bool asked = false;
   std::string text;
   std::int64_t number = 0;
   bool flag = false;
   std::vector<TomlNode> items;
-  std::vector<std::pair<std::string, TomlNode>> members;
+  std::vector<TomlNode> members;
 };
 
 namespace {
@@ -75,8 +76,9 @@ TomlNode copy(const toml::node& node) {
   } else if (const auto* table = node.as_table()) {
     out.kind = Kind::table;
     for (const auto& [key, value] : *table) {
-      out.members.emplace_back(std::string(key.str()), copy(value));
-      out.members.back().second.line = static_cast<int>(key.source().begin.line);
+      TomlNode& member = out.members.emplace_back(copy(value));
+      member.key = key.str();
+      member.line = static_cast<int>(key.source().begin.line);
     }
   }
   return out;
@@ -115,11 +117,11 @@ void TomlFile::remark(int line, std::string what) { notes_.wrong.push_back({path
 
 void TomlFile::finish() {
   const auto report = [&](const auto& self, const TomlNode& node) -> void {
-    for (const auto& [key, value] : node.members)
-      if (value.asked)
-        self(self, value);
+    for (const TomlNode& member : node.members)
+      if (member.asked)
+        self(self, member);
       else
-        remark(value.line, says::unknown_key(key));
+        remark(member.line, says::unknown_key(member.key));
     for (const TomlNode& item : node.items) self(self, item);
   };
   if (root_) report(report, *root_);
@@ -131,10 +133,10 @@ void TomlFile::finish() {
 
 TomlNode* Row::member(std::string_view key) {
   if (node_ == nullptr) return nullptr;
-  for (auto& [name, value] : node_->members)
-    if (name == key) {
-      value.asked = true;
-      return &value;
+  for (TomlNode& found : node_->members)
+    if (found.key == key) {
+      found.asked = true;
+      return &found;
     }
   return nullptr;
 }
