@@ -39,11 +39,13 @@ void Match::take_back_to(std::size_t steps) {
   for (const Step& step : steps_) game_->apply(state_, step.move.seat, step.move.action, nullptr);
 }
 
-void Match::replay(const std::function<void(const Step&, const AnyState&)>& visit) const {
-  AnyState state = start_;
+void Match::replay(const Visit& visit) const {
+  AnyState before = start_;
   for (const Step& step : steps_) {
-    game_->apply(state, step.move.seat, step.move.action, nullptr);
-    visit(step, state);
+    AnyState after = before;
+    game_->apply(after, step.move.seat, step.move.action, nullptr);
+    visit(step, before, after);
+    before = after;
   }
 }
 

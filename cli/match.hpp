@@ -32,8 +32,9 @@ class Match {
   Verdict play(Seat seat, Action action);  // an illegal action changes nothing
   void take_back_to(std::size_t steps);    // keeps the first `steps` of them
 
-  // Calls visit(step, state after it) from the first step on.
-  void replay(const std::function<void(const Step&, const AnyState&)>& visit) const;
+  // Calls visit(step, state before it, state after it) from the first step on.
+  using Visit = std::function<void(const Step& step, const AnyState& before, const AnyState& after)>;
+  void replay(const Visit& visit) const;
 
  private:
   Match(const AnyGame& game, Record record, const AnyState& start)

@@ -1,0 +1,47 @@
+#include "cli/files.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace ludarium {
+namespace {
+
+Error file_error(const char* key, const std::string& path, const Words& words) {
+  return {"file", words.say({key, {{"path", path}}})};
+}
+
+}  // namespace
+
+Result<std::string> read_text_file(const std::string& path, const Words& words) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  if (!file || std::filesystem::is_directory(path) || !(text << file.rdbuf() || file.peek() == EOF))
+    return file_error("cli.file.unreadable", path, words);
+  return text.str();
+}
+
+Result<bool> write_text_file(const std::string& path, const std::string& text, const Words& words) {
+  std::ofstream file(path, std::ios::binary);
+  file << text << std::flush;
+  if (!file) return file_error("cli.file.unwritable", path, words);
+  return true;
+}
+
+Result<DataSource> read_data_folder(const std::string& path, const Words& words) {
+  namespace fs = std::filesystem;
+  std::error_code fault;
+  DataSource data;
+  for (fs::recursive_directory_iterator at(path, fault), end; !fault && at != end; at.increment(fault)) {
+    if (!at->is_regular_file() || at->path().extension() != ".toml") continue;
+    auto text = read_text_file(at->path().string(), words);
+    if (!text) return text.error();
+    data.files.push_back({fs::relative(at->path(), path).generic_string(), std::move(*text)});
+  }
+  if (fault) return file_error("cli.file.no_folder", path, words);
+  std::sort(data.files.begin(), data.files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+  return data;
+}
+
+}  // namespace ludarium

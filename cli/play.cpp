@@ -1,0 +1,291 @@
+#include "cli/play.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <istream>
+#include <ostream>
+
+#include "cli/files.hpp"
+#include "cli/read_line.hpp"
+
+namespace ludarium {
+namespace {
+
+constexpr std::size_t longest_input = 4096;
+constexpr std::size_t shown_choices = 40;
+constexpr std::size_t shown_log_lines = 60;
+constexpr std::size_t everything = static_cast<std::size_t>(-1);
+
+std::string trim(const std::string& text) {
+  const auto first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+// The step to go back to: the last one that this seat really chose. Nothing if it has not chosen yet.
+std::optional<std::size_t> last_own_decision(const Match& match, Seat seat) {
+  std::optional<std::size_t> last;
+  std::size_t number = 0;
+  match.replay([&](const Match::Step& step, const AnyState& before, const AnyState&) {
+    ActionList list;
+    match.game().legal(before, seat, list);
+    const bool forced = list.size() == 1 && list[0] == step.move.action;
+    if (step.move.seat == seat && !forced) last = number;
+    ++number;
+  });
+  return last;
+}
+
+}  // namespace
+
+Seating seating_of(const Record& record) {
+  Seating seating;
+  for (const std::string& name : record.names) seating.push_back(make_bot(name) == nullptr ? "" : name);
+  return seating;
+}
+
+struct Play::Command {
+  std::string_view name;
+  Next (*run)(Play& play, Seat seat, const ActionList& list, const std::string& rest);
+};
+
+const std::vector<Play::Command>& Play::commands() {
+  static const std::vector<Command> all{
+      {"undo", [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.undo(seat); }},
+      {"why", [](Play& p, Seat seat, const ActionList&, const std::string& rest) { return p.why(seat, rest); }},
+      {"score",
+       [](Play& p, Seat seat, const ActionList&, const std::string&) {
+         return p.screen_.scores(p.match_->game(), p.match_->view(seat)), Next::ask_again;
+       }},
+      {"log",
+       [](Play& p, Seat seat, const ActionList&, const std::string&) {
+         return p.screen_.events(*p.match_, seat, 0, shown_log_lines), Next::ask_again;
+       }},
+      {"board",
+       [](Play& p, Seat seat, const ActionList&, const std::string&) {
+         return p.screen_.board(p.match_->game(), p.match_->view(seat), seat), Next::ask_again;
+       }},
+      {"all",
+       [](Play& p, Seat seat, const ActionList& list, const std::string&) {
+         return p.screen_.choices(p.match_->game(), p.match_->view(seat), seat, list, everything - 1), Next::ask_again;
+       }},
+      {"gift", [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.list_asides(seat); }},
+      {"save", [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.save(rest); }},
+      {"resume", [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.resume(rest); }},
+      {"help", [](Play& p, Seat, const ActionList&, const std::string&) { return p.help(); }},
+      {"quit",
+       [](Play& p, Seat, const ActionList&, const std::string&) {
+         return p.screen_.say({"cli.play.goodbye", {}}), Next::leave;
+       }},
+  };
+  return all;
+}
+
+void Play::run(Match match, const Seating& seating) {
+  match_ = std::make_unique<Match>(std::move(match));
+  seat_everyone(seating);
+  Next next = Next::go_on;
+  while (next != Next::leave && !match_->over()) next = step();
+  if (!match_->over()) return;
+  for (std::size_t i = 0; i < bots_.size(); ++i)
+    if (is_person(seat_at(i)) && one_person()) catch_up(seat_at(i));
+  screen_.result(match_->game(), match_->state());
+}
+
+void Play::seat_everyone(const Seating& seating) {
+  bots_.clear();
+  for (std::size_t i = 0; i < match_->seats(); ++i)
+    bots_.push_back(i < seating.size() ? make_bot(seating[i]) : nullptr);
+  seen_.assign(match_->seats(), match_->steps().size());
+  last_asked_ = Seat::none;
+  turn_shown_ = -1;
+}
+
+bool Play::one_person() const { return std::count(bots_.begin(), bots_.end(), nullptr) == 1; }
+
+// Bots answer first where several seats are asked at once: they cannot see what a person will answer anyway.
+Play::Next Play::step() {
+  const SeatSet asked = match_->game().pending(match_->state()).seats;
+  for (Seat seat : asked)
+    if (!is_person(seat)) return play_bot(seat), Next::go_on;
+  return ask(asked.lowest());
+}
+
+void Play::play_bot(Seat seat) {
+  Rng rng = decision_rng(match_->record().setup.seed, seat, match_->steps().size());
+  match_->play(seat, bots_[index(seat)]->choose(match_->game(), match_->view(seat), seat, rng));
+}
+
+Play::Next Play::ask(Seat seat) {
+  if (!hand_over(seat)) return Next::leave;
+  catch_up(seat);
+  const AnyState view = match_->view(seat);
+  ActionList list;
+  match_->game().legal(view, seat, list);
+  if (list.size() == 1) {
+    screen_.say(
+        {"cli.play.only_choice", {{"text", screen_.words().say(match_->game().describe_action(view, seat, list[0]))}}});
+    return try_action(seat, list[0]);
+  }
+  present(seat, list);
+  std::string line;
+  Next next = Next::ask_again;
+  while (next == Next::ask_again) {
+    out_ << "> " << std::flush;
+    if (!read_line(in_, line, longest_input)) {
+      screen_.line();
+      screen_.say({"cli.play.input_ended", {}});
+      return Next::leave;
+    }
+    next = obey(seat, list, trim(line));
+  }
+  return next;
+}
+
+// With several people at one keyboard, nobody should see the hand of the one before.
+bool Play::hand_over(Seat seat) {
+  const bool same = seat == last_asked_ || one_person();
+  last_asked_ = seat;
+  if (same) return true;
+  if (clear_screen_) out_ << "\x1b[2J\x1b[H";
+  screen_.say({"cli.play.hand_over", {{"who", match_->game().seat_name(match_->state(), seat)}}});
+  turn_shown_ = -1;
+  std::string line;
+  return read_line(in_, line, longest_input);
+}
+
+void Play::catch_up(Seat seat) {
+  screen_.events(*match_, seat, seen_[index(seat)], everything);
+  seen_[index(seat)] = match_->steps().size();
+}
+
+void Play::present(Seat seat, const ActionList& list) {
+  const AnyState view = match_->view(seat);
+  const AnyGame& game = match_->game();
+  if (turn_shown_ != game.turn(view)) {
+    screen_.line();
+    screen_.board(game, view, seat);
+    screen_.hints(game, view, seat);
+    turn_shown_ = game.turn(view);
+  }
+  screen_.prompt(game, view, seat);
+  screen_.choices(game, view, seat, list, shown_choices);
+}
+
+Play::Next Play::obey(Seat seat, const ActionList& list, const std::string& line) {
+  if (line.empty()) return Next::ask_again;
+  const auto space = line.find(' ');
+  const std::string word = line.substr(0, space);
+  const std::string rest = space == std::string::npos ? "" : trim(line.substr(space));
+  for (const Command& command : commands())
+    if (command.name == word) return command.run(*this, seat, list, rest);
+  return choose(seat, list, line);
+}
+
+Play::Next Play::choose(Seat seat, const ActionList& list, const std::string& line) {
+  std::size_t number = 0;
+  const auto [end, fault] = std::from_chars(line.data(), line.data() + line.size(), number);
+  if (fault == std::errc{} && end == line.data() + line.size()) {
+    if (number >= 1 && number <= list.size()) return try_action(seat, list[number - 1]);
+    screen_.say({"cli.play.no_such_number", {{"most", static_cast<long>(list.size())}}});
+    return Next::ask_again;
+  }
+  const auto action = match_->game().read_action(match_->view(seat), seat, line);
+  if (action) return try_action(seat, *action);
+  if (!list_matching(seat, list, line)) {
+    screen_.line(action.error().sentence);
+    screen_.say({"cli.play.try_help", {}});
+  }
+  return Next::ask_again;
+}
+
+bool Play::list_matching(Seat seat, const ActionList& list, const std::string& text) {
+  const AnyState view = match_->view(seat);
+  bool found = false;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const std::string said = screen_.words().say(match_->game().describe_action(view, seat, list[i]));
+    const std::string written = match_->game().write_action(view, seat, list[i]);
+    if (said.find(text) == std::string::npos && written.find(text) == std::string::npos) continue;
+    found = true;
+    screen_.choice(match_->game(), view, seat, i + 1, list[i]);
+  }
+  return found;
+}
+
+Play::Next Play::try_action(Seat seat, Action action) {
+  const Verdict verdict = match_->play(seat, action);
+  if (verdict.legal) return Next::go_on;
+  screen_.verdict(verdict);
+  return Next::ask_again;
+}
+
+Play::Next Play::undo(Seat seat) {
+  const auto target = last_own_decision(*match_, seat);
+  if (!target) return screen_.say({"cli.undo.nothing", {}}), Next::ask_again;
+  for (std::size_t i = *target; i < match_->steps().size(); ++i) {
+    if (match_->steps()[i].reveals()) return screen_.say({"cli.undo.barred", {}}), Next::ask_again;
+    const Seat other = match_->steps()[i].move.seat;
+    if (other != seat && is_person(other)) return screen_.say({"cli.undo.other_person", {}}), Next::ask_again;
+  }
+  match_->take_back_to(*target);
+  for (std::size_t& seen : seen_) seen = std::min(seen, *target);
+  turn_shown_ = -1;
+  screen_.say({"cli.undo.done", {}});
+  return Next::go_on;
+}
+
+Play::Next Play::why(Seat seat, const std::string& text) {
+  const AnyState view = match_->view(seat);
+  const auto action = match_->game().read_action(view, seat, text);
+  if (!action) return screen_.line(action.error().sentence), Next::ask_again;
+  screen_.verdict(match_->game().why_not(view, seat, *action));
+  return Next::ask_again;
+}
+
+Play::Next Play::save(const std::string& path) {
+  if (path.empty()) return screen_.say({"cli.play.name_a_file", {}}), Next::ask_again;
+  const auto done = write_text_file(path, write_record(match_->game(), match_->record()), screen_.words());
+  if (done)
+    screen_.say({"cli.play.saved", {{"path", path}}});
+  else
+    screen_.line(done.error().sentence);
+  return Next::ask_again;
+}
+
+Play::Next Play::resume(const std::string& path) {
+  if (path.empty()) return screen_.say({"cli.play.name_a_file", {}}), Next::ask_again;
+  const auto text = read_text_file(path, screen_.words());
+  if (!text) return screen_.line(text.error().sentence), Next::ask_again;
+  RecordReading reading = read_record(registry_, *text, screen_.words());
+  if (reading.problem) {
+    screen_.say(
+        {"cli.record_problem", {{"line", long{reading.problem->line}}, {"what", reading.problem->error.sentence}}});
+    return Next::ask_again;
+  }
+  match_ = std::make_unique<Match>(*Match::start(*reading.game, std::move(reading.record)));
+  seat_everyone(seating_of(match_->record()));
+  screen_.say({"cli.play.resumed", {{"path", path}}});
+  return Next::go_on;
+}
+
+Play::Next Play::list_asides(Seat seat) {
+  const AnyState view = match_->view(seat);
+  ActionList list;
+  match_->game().asides(view, seat, list);
+  screen_.say({list.empty() ? "cli.play.no_asides" : "cli.play.asides", {}});
+  const std::size_t shown = std::min(list.size(), shown_choices);
+  for (std::size_t i = 0; i < shown; ++i)
+    screen_.line("      " + screen_.words().say(match_->game().describe_action(view, seat, list[i])) + "   (" +
+                 match_->game().write_action(view, seat, list[i]) + ")");
+  if (shown < list.size()) screen_.say({"cli.play.more_asides", {{"count", static_cast<long>(list.size() - shown)}}});
+  return Next::ask_again;
+}
+
+Play::Next Play::help() {
+  for (const char* topic :
+       {"number", "notation", "undo", "why", "score", "log", "board", "all", "gift", "save", "resume", "help", "quit"})
+    screen_.say({std::string("cli.play.help.") + topic, {}});
+  return Next::ask_again;
+}
+
+}  // namespace ludarium

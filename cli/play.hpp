@@ -1,0 +1,69 @@
+// A game at the terminal: people at some seats of this keyboard, bots at the others.
+// Input is read line by line, from a person or a pipe; its end ends the session politely.
+// Example: Play(registry, words, std::cin, std::cout).run(match, {"", "greedy"});
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "cli/match.hpp"
+#include "cli/screen.hpp"
+#include "core/registry.hpp"
+
+namespace ludarium {
+
+// Who sits where: the name of a bot, or nothing for a person.
+using Seating = std::vector<std::string>;
+
+// As a record names them: a seat called like a bot is played by that bot.
+Seating seating_of(const Record& record);
+
+class Play {
+ public:
+  Play(const Registry& registry, const Words& words, std::istream& in, std::ostream& out, bool clear_screen = false)
+      : registry_(registry), screen_(words, out), in_(in), out_(out), clear_screen_(clear_screen) {}
+
+  void run(Match match, const Seating& seating);
+
+ private:
+  enum class Next { ask_again, go_on, leave };
+  struct Command;
+  static const std::vector<Command>& commands();
+
+  void seat_everyone(const Seating& seating);
+  bool is_person(Seat seat) const { return bots_[index(seat)] == nullptr; }
+  bool one_person() const;
+  Next step();
+  void play_bot(Seat seat);
+  Next ask(Seat seat);
+  void present(Seat seat, const ActionList& list);
+  bool hand_over(Seat seat);
+  void catch_up(Seat seat);
+
+  Next obey(Seat seat, const ActionList& list, const std::string& line);
+  Next choose(Seat seat, const ActionList& list, const std::string& line);
+  Next try_action(Seat seat, Action action);
+  Next undo(Seat seat);
+  Next why(Seat seat, const std::string& text);
+  Next save(const std::string& path);
+  Next resume(const std::string& path);
+  Next list_asides(Seat seat);
+  Next help();
+  bool list_matching(Seat seat, const ActionList& list, const std::string& text);
+
+  const Registry& registry_;
+  Screen screen_;
+  std::istream& in_;
+  std::ostream& out_;
+  bool clear_screen_;
+  std::unique_ptr<Match> match_;
+  std::vector<std::unique_ptr<const Bot>> bots_;  // by seat; none: a person
+  std::vector<std::size_t> seen_;                 // by seat: how many steps it was shown
+  Seat last_asked_ = Seat::none;
+  int turn_shown_ = -1;
+};
+
+}  // namespace ludarium

@@ -1,0 +1,73 @@
+#include "cli/screen.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+namespace ludarium {
+
+void Screen::say(const Message& message) const { line(words_.say(message)); }
+
+void Screen::line(std::string_view text) const { out_ << text << '\n'; }
+
+void Screen::board(const AnyGame& game, const AnyState& view, Seat seat) const {
+  out_ << game.draw_board(view, seat, words_) << '\n';
+}
+
+void Screen::hints(const AnyGame& game, const AnyState& view, Seat seat) const {
+  for (const Message& hint : game.hints(view, seat)) say({"cli.play.hint", {{"text", words_.say(hint)}}});
+}
+
+void Screen::prompt(const AnyGame& game, const AnyState& view, Seat seat) const {
+  line(fmt::format("[{}] {}", game.seat_name(view, seat), words_.say(game.prompt(view, seat))));
+}
+
+void Screen::choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action) const {
+  line(fmt::format("{:>4}. {}   ({})", number, words_.say(game.describe_action(view, seat, action)),
+                   game.write_action(view, seat, action)));
+}
+
+void Screen::choices(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
+                     std::size_t most) const {
+  // One more line is as long as saying that there is one more.
+  const std::size_t shown = list.size() <= most + 1 ? list.size() : most;
+  for (std::size_t i = 0; i < shown; ++i) choice(game, view, seat, i + 1, list[i]);
+  if (shown < list.size()) say({"cli.play.more_choices", {{"count", static_cast<long>(list.size() - shown)}}});
+}
+
+void Screen::verdict(const Verdict& verdict) const {
+  if (verdict.legal) return say({"cli.why.legal", {}});
+  say({"cli.illegal", {{"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+  if (verdict.detail) say(*verdict.detail);
+}
+
+void Screen::scores(const AnyGame& game, const AnyState& view) const {
+  const Scores scores = game.score(view);
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    line(fmt::format("{}. {:<12} {:>5}", scores[i].place, game.seat_name(view, seat_at(i)), scores[i].total));
+    for (const ScoreLine& part : scores[i].lines) line(fmt::format("   {:>5}  {}", part.points, words_.term(part.key)));
+  }
+}
+
+void Screen::result(const AnyGame& game, const AnyState& state) const {
+  say({"cli.play.over", {}});
+  scores(game, state);
+  const Scores all = game.score(state);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].place == 1) say({"cli.play.winner", {{"who", game.seat_name(state, seat_at(i))}}});
+}
+
+void Screen::events(const Match& match, Seat seat, std::size_t first, std::size_t most) const {
+  std::vector<std::string> lines;
+  std::size_t number = 0;
+  match.replay([&](const Match::Step& step, const AnyState&, const AnyState& after) {
+    if (number++ < first) return;
+    const AnyState view = match.game().redact(after, seat);
+    for (const Event& event : events_for(step.events, seat))
+      lines.push_back(words_.say(match.game().describe_event(view, event)));
+  });
+  for (std::size_t i = lines.size() - std::min(most, lines.size()); i < lines.size(); ++i) line("  " + lines[i]);
+}
+
+}  // namespace ludarium

@@ -1,0 +1,36 @@
+// What the terminal shows of a game: every function prints one thing, from one seat's view and in one language.
+// Example: Screen screen(words, std::cout); screen.choices(game, view, seat, list, 40);
+#pragma once
+
+#include <iosfwd>
+
+#include "cli/match.hpp"
+
+namespace ludarium {
+
+class Screen {
+ public:
+  Screen(const Words& words, std::ostream& out) : words_(words), out_(out) {}
+
+  void say(const Message& message) const;
+  void line(std::string_view text = "") const;
+  void board(const AnyGame& game, const AnyState& view, Seat seat) const;
+  void hints(const AnyGame& game, const AnyState& view, Seat seat) const;
+  void prompt(const AnyGame& game, const AnyState& view, Seat seat) const;
+  void choices(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list, std::size_t most) const;
+  void choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action) const;
+  void verdict(const Verdict& verdict) const;
+  void scores(const AnyGame& game, const AnyState& view) const;
+  void result(const AnyGame& game, const AnyState& state) const;
+
+  // What a seat saw of the steps from `first` on; at most the last `most` lines.
+  void events(const Match& match, Seat seat, std::size_t first, std::size_t most) const;
+
+  const Words& words() const { return words_; }
+
+ private:
+  const Words& words_;
+  std::ostream& out_;
+};
+
+}  // namespace ludarium
