@@ -13,7 +13,7 @@ enum class Do : std::uint8_t {
   skip,          // {}                          no top action; or no bottom action and so the end of the turn
   end_turn,      // {}                          after the bottom action
   reveal,        // {objective number}
-  in_part,       // {}                          the next benefit will be taken piece by piece
+  in_part,       // {0 no, 1 yes}               aside: the next benefit will be taken piece by piece
   bolster,       // {0 power, 1 cards}
   trade,         // {0 tokens, 1 popularity}
   move_coins,    // {}
@@ -68,7 +68,7 @@ constexpr Action section(std::size_t s) { return make(Do::section, s); }
 constexpr Action skip() { return make(Do::skip); }
 constexpr Action end_turn() { return make(Do::end_turn); }
 constexpr Action reveal(std::uint8_t number) { return make(Do::reveal, number); }
-constexpr Action in_part() { return make(Do::in_part); }
+constexpr Action in_part(bool yes = true) { return make(Do::in_part, yes); }
 constexpr Action bolster_power() { return make(Do::bolster, 0); }
 constexpr Action bolster_cards() { return make(Do::bolster, 1); }
 constexpr Action trade_tokens() { return make(Do::trade, 0); }

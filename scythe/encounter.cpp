@@ -71,7 +71,6 @@ void legal_encounter(const Look& look, ActionList& list) {
       list.push(act::option(option));
       any = true;
     }
-  if (any && !look.s.in_part) list.push(act::in_part());
   if (look.s.options_taken && (!look.rules().meander_takes_two || !any || look.s.options_tried)) list.push(act::done());
 }
 

@@ -51,7 +51,6 @@ void legal_factory_top(const Look& look, ActionList& list) {
       for (std::size_t value = 0; value < card_values; ++value)
         if (look.mover().hand[value]) list.push(act::factory_top(value));
     }
-    if (!look.s.in_part) list.push(act::in_part());
   }
   list.push(act::skip());
 }

@@ -123,7 +123,7 @@ struct ActionWriter {
       case Do::reveal:
         return fmt::format("reveal {}", a.arg[0]);
       case Do::in_part:
-        return "in part";
+        return a.arg[0] ? "in part" : "in full";
       case Do::bolster:
         return a.arg[0] ? "bolster cards" : "bolster power";
       case Do::trade:

@@ -232,6 +232,7 @@ Action ActionReader::section() {
 }
 
 Action ActionReader::in_part() {
+  if (accept("full")) return act::in_part(false);
   expect("part");
   return act::in_part();
 }

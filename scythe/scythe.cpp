@@ -95,7 +95,6 @@ void answer(Play& p, Seat seat, Action a) {
     case Do::skip: return skip(p);
     case Do::end_turn: return next_turn(p);
     case Do::reveal: return reveal_objective(p, a.arg[0]);
-    case Do::in_part: p.s.in_part = 1; return;
     case Do::bolster: return bolster(p, a.arg[0]);
     case Do::trade: return trade(p, a.arg[0]);
     case Do::move_coins: return move_coins(p);
@@ -129,6 +128,7 @@ void answer(Play& p, Seat seat, Action a) {
     case Do::peek:
     case Do::transport: return answer_gain(p, a);
     case Do::done: return done(p);
+    case Do::in_part:
     case Do::gift:
     case Do::delay:
     case Do::standing_order: return answer_aside(p, seat, a);

@@ -91,7 +91,6 @@ void legal_top(const Look& look, ActionList& list) {
         list.push(act::bolster_cards());
         break;
     }
-    if (!look.s.in_part) list.push(act::in_part());
   }
   list.push(act::skip());
 }
@@ -115,7 +114,6 @@ void legal_bottom(const Look& look, ActionList& list) {
     list.push(act::move_units());
   } else if (bottom_payable(look)) {
     legal_pay(look, list);
-    if (!look.s.in_part) list.push(act::in_part());
   }
   list.push(act::skip());
 }

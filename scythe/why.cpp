@@ -248,7 +248,6 @@ Rule of_action(const Look& look, Seat seat, Action a) {
     case Do::skip: return "SC-TURN-01";
     case Do::end_turn: return "SC-TIME-01";
     case Do::reveal: return reveal(look, seat, a);
-    case Do::in_part: return "SC-TURN-08";
     case Do::bolster: return a.arg[0] > 1 ? "SC-BOLS-02" : top_action(look, TopAction::bolster, "SC-BOLS-01");
     case Do::trade: return trade(look, a);
     case Do::move_coins: return top_action(look, TopAction::move, "SC-MOVE-01");
@@ -294,6 +293,7 @@ Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
   switch (what(a)) {
     case Do::gift: return Verdict::no(gift(look));
     case Do::delay: return Verdict::no("SC-VAR-01");
+    case Do::in_part: return Verdict::no("SC-TURN-08");
     case Do::standing_order: return Verdict::no("SC-ENL-12");
     default: break;
   }
