@@ -95,10 +95,12 @@ struct Number {
   }
   template <class T>
   Reading read(const json::value& in, T& value) const {
-    if (!in.is_int64()) return refused("must be a whole number");
-    if (in.get_int64() < least || in.get_int64() > most)
-      return refused(fmt::format("is {}, must be {} to {}", in.get_int64(), least, most));
-    value = static_cast<T>(in.get_int64());
+    if (!in.is_int64() && !in.is_uint64()) return refused("must be a whole number");
+    boost::system::error_code too_large;
+    const auto number = in.to_number<std::int64_t>(too_large);
+    if (too_large || number < least || number > most)
+      return refused(fmt::format("is {}, must be {} to {}", json::serialize(in), least, most));
+    value = static_cast<T>(number);
     return std::nullopt;
   }
 };
@@ -212,7 +214,7 @@ struct CardSet {
     json::array out;
     if (bits & hidden) out.emplace_back("?");
     for (std::size_t i = 0; i < cards; ++i)
-      if (bits >> i & 1u) out.emplace_back(i + 1);
+      if (bits >> i & 1u) out.emplace_back(static_cast<std::int64_t>(i + 1));
     return out;
   }
   Reading read(const json::value& in, T& bits) const {

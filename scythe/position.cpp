@@ -54,7 +54,7 @@ struct RngCode {
 
 struct CoinsCode {
   json::value write(std::uint16_t coins) const {
-    return coins == hidden_coins ? json::value(nullptr) : json::value(coins);
+    return coins == hidden_coins ? json::value(nullptr) : Number{}.write(coins);
   }
   Reading read(const json::value& in, std::uint16_t& coins) const {
     if (!in.is_null()) return Number{0, most_coins}.read(in, coins);
@@ -70,9 +70,10 @@ struct HandCode {
   json::value write(const Hand& hand) const {
     json::array known;
     for (std::size_t i = 0; i < card_values; ++i)
-      for (int n = 0; n < hand[i]; ++n) known.emplace_back(facts.card_value[i]);
+      for (int n = 0; n < hand[i]; ++n) known.push_back(Number{}.write(facts.card_value[i]));
     if (hand[unknown] == 0) return known;
-    json::object out{{"count", known.size() + hand[unknown]}};
+    json::object out;
+    out["count"] = Number{}.write(known.size() + hand[unknown]);
     if (!known.empty()) out["known"] = std::move(known);
     return out;
   }

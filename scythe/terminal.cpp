@@ -12,7 +12,26 @@
 namespace ludarium::scythe {
 namespace {
 
-constexpr std::size_t column_width = 24;
+constexpr std::size_t column_width = 24, screen_width = 100;
+
+// Lines that are too long go on, further in, under themselves; trailing blanks go.
+std::string wrapped(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string line(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line.erase(line.find_last_not_of(' ') + 1);
+    while (width_of(line) > screen_width) {
+      const std::size_t cut = line.rfind(' ', fitted(line, screen_width).size());
+      if (cut == std::string::npos || cut < 6) break;
+      out += line.substr(0, cut) + "\n";
+      line = "      " + line.substr(cut + 1);
+    }
+    out += line + "\n";
+  }
+  return out;
+}
 
 struct Table {
   const Facts& facts;
@@ -49,9 +68,13 @@ struct Table {
                                      "scythe.structure_bonus_farms_tundras"};
     if (s.bonus_tile >= facts.bonus_tiles.size()) return "";
     const BonusTile& tile = facts.bonus_tiles[s.bonus_tile];
+    const auto& coins = tile.coins_by_count;
     std::string steps;
-    for (std::size_t n = 1; n < tile.coins_by_count.size(); ++n)
-      add(steps, fmt::format("{} → {}", n, tile.coins_by_count[n]));
+    for (std::size_t from = 1, to = 1; from < coins.size(); from = ++to) {
+      while (to + 1 < coins.size() && coins[to + 1] == coins[from]) ++to;
+      add(steps,
+          fmt::format("{} → {}", from == to ? std::to_string(from) : fmt::format("{}–{}", from, to), coins[from]));
+    }
     return say("scythe.board.bonus", {{"tile", Term{keys[index(tile.rule)]}}, {"steps", steps}});
   }
 
@@ -104,8 +127,9 @@ struct Table {
            line({words.say(amount(counted(Item::power, p.power))),
                  words.say(amount(counted(Item::popularity, p.popularity))),
                  coins_known ? words.say(amount(counted(Item::coins, p.coins))) : say("scythe.board.coins_hidden"),
-                 hand(p), stars(p),
-                 coins_known ? say("scythe.board.worth", {{"coins", long{fortune({facts, s}, seat).total()}}}) : ""});
+                 hand(p),
+                 coins_known ? say("scythe.board.worth", {{"coins", long{fortune({facts, s}, seat).total()}}}) : ""}) +
+           line({stars(p)});
   }
 
   std::string mechs(const Player& p) const {
@@ -165,7 +189,7 @@ struct Table {
           column_width);
       bottom += fitted(fmt::format(" {} {}{} +{}", words.term(term(action).key),
                                    say({amount(counted(static_cast<Resource>(i), cost))}),
-                                   squares ? std::string(static_cast<std::size_t>(squares), '-') : "", column.coins),
+                                   squares ? fmt::format(" (≥{})", cost - squares) : "", column.coins),
                        column_width);
     }
     return top + "\n" + bottom + "\n" + factory_section_of(p);
@@ -215,9 +239,9 @@ struct Table {
   }
 
   std::string text() const {
-    std::string all = draw_map(facts, s, words) + common();
+    std::string all = common();
     for (std::size_t i = 0; i < s.player_count; ++i) all += "\n" + block(s.order[i]);
-    return all;
+    return draw_map(facts, s, words) + wrapped(all);
   }
 };
 

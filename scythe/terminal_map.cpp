@@ -110,7 +110,9 @@ struct MapDrawing {
       return fmt::format("[{}]", words.term("scythe.board.base_" + std::string(id.substr(0, id.find('_')))));
     }
     const char mark = s.encounter_tokens.has(hex) ? '*' : facts.tunnels.has(hex) ? '+' : ' ';
-    const std::string terrain = words.term("scythe.terrain_" + std::string(name(facts.terrain[index(hex)])));
+    const std::string terrain = hex == facts.factory
+                                    ? words.term("scythe.board.factory")
+                                    : words.term("scythe.terrain_" + std::string(name(facts.terrain[index(hex)])));
     const std::string head = fmt::format("{}{}", coordinate(facts, hex), mark);
     const std::string structure = structure_at(hex);
     if (structure.empty()) return head + terrain;
