@@ -35,8 +35,8 @@ Scene::Scene(std::vector<Faction> faction_list, boost::json::object options, std
 }
 
 Seat Scene::seat(Faction faction) const {
-  for (Seat seat : s.seats())
-    if (s.player(seat).faction == faction) return seat;
+  for (Seat taken : s.seats())
+    if (s.player(taken).faction == faction) return taken;
   throw std::runtime_error("that faction does not play");
 }
 
@@ -157,41 +157,42 @@ Scene& Scene::battle(Faction attacking, Faction defending, std::string_view id) 
   return *this;
 }
 
-std::vector<Action> Scene::legal(Seat seat) const {
+std::vector<Action> Scene::legal(Seat who) const {
   ActionList list;
-  game().legal(s, seat, list);
+  game().legal(s, who, list);
   return {list.begin(), list.end()};
 }
 
 std::vector<Action> Scene::legal() const { return legal(game().pending(s).seats.lowest()); }
 
 bool Scene::can(Action action) const {
-  const SeatSet seats = game().pending(s).seats;
-  return std::any_of(seats.begin(), seats.end(), [&](Seat seat) { return can(seat, action); });
+  for (Seat asked : game().pending(s).seats)
+    if (can(asked, action)) return true;
+  return false;
 }
 
-bool Scene::can(Seat seat, Action action) const {
-  const auto list = legal(seat);
+bool Scene::can(Seat who, Action action) const {
+  const auto list = legal(who);
   return std::find(list.begin(), list.end(), action) != list.end();
 }
 
-bool Scene::can_aside(Seat seat, Action action) const {
+bool Scene::can_aside(Seat who, Action action) const {
   ActionList list;
-  game().asides(s, seat, list);
+  game().asides(s, who, list);
   return list.contains(action);
 }
 
 std::string Scene::why(Action action) const { return why(game().pending(s).seats.lowest(), action); }
 
-std::string Scene::why(Seat seat, Action action) const { return game().why_not(s, seat, action).rule; }
+std::string Scene::why(Seat who, Action action) const { return game().why_not(s, who, action).rule; }
 
-Scene& Scene::play(Seat seat, Action action) {
-  const bool listed = can(seat, action);
-  EXPECT_TRUE(listed) << "not legal: " << game().write_action(s, seat, action) << " (" << why(seat, action) << ") at "
+Scene& Scene::play(Seat who, Action action) {
+  const bool listed = can(who, action);
+  EXPECT_TRUE(listed) << "not legal: " << game().write_action(s, who, action) << " (" << why(who, action) << ") at "
                       << game().decision_name(s);
   if (!listed) return *this;
   events.clear();
-  game().apply(s, seat, action, &events);
+  game().apply(s, who, action, &events);
   return *this;
 }
 
@@ -202,10 +203,10 @@ Scene& Scene::play(std::initializer_list<Action> actions) {
   return *this;
 }
 
-Scene& Scene::aside(Seat seat, Action action) {
-  EXPECT_TRUE(can_aside(seat, action)) << "no aside: " << game().write_action(s, seat, action);
+Scene& Scene::aside(Seat who, Action action) {
+  EXPECT_TRUE(can_aside(who, action)) << "no aside: " << game().write_action(s, who, action);
   events.clear();
-  game().apply(s, seat, action, &events);
+  game().apply(s, who, action, &events);
   return *this;
 }
 

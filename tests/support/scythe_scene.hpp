@@ -27,7 +27,7 @@ Hex hex_named(std::string_view id);  // fails the test and stops if there is non
 
 class Scene {
  public:
-  explicit Scene(std::vector<Faction> factions, boost::json::object options = {}, std::vector<Mat> mats = {});
+  explicit Scene(std::vector<Faction> who, boost::json::object options = {}, std::vector<Mat> with = {});
 
   State s;
   Events events;  // of the last play()
