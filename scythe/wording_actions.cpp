@@ -212,7 +212,7 @@ struct ActionText {
 
   Message bottom() const {
     if (player().section >= sections) return {"scythe.action.unknown", {}};
-    const BottomAction action = bottom_action_of(look());
+    const auto action = static_cast<BottomAction>(player().section);
     int tokens = bottom_cost(look(), player(), action);
     Phrases remarks;
     if (a.arg[0] != no_card) {
@@ -277,7 +277,7 @@ struct ActionText {
       case Do::reveal:
         return {"scythe.action.reveal", {{"title", objective_title(facts, a.arg[0])}}};
       case Do::in_part:
-        return {"scythe.action.in_part", {}};
+        return {a.arg[0] ? "scythe.action.in_part" : "scythe.action.in_full", {}};
       case Do::bolster:
         return bolster();
       case Do::trade:
