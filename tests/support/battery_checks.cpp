@@ -9,6 +9,7 @@ namespace {
 
 // Some positions list a thousand answers; a sample of them at every decision of many games sees them all.
 constexpr std::size_t sample = 40;
+constexpr std::size_t small_sample = 3;  // for what is slow to check
 
 std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
 
@@ -26,9 +27,9 @@ ActionList asides(const AnyGame& game, const AnyState& state, Seat seat) {
 
 bool same(const ActionList& a, const ActionList& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
-std::vector<Action> some_of(const ActionList& list, Rng& rng) {
+std::vector<Action> some_of(const ActionList& list, Rng& rng, std::size_t most = sample) {
   std::vector<Action> some(list.begin(), list.end());
-  while (some.size() > sample) {
+  while (some.size() > most) {
     std::swap(some[below(rng, some.size())], some.back());
     some.pop_back();
   }
@@ -37,10 +38,10 @@ std::vector<Action> some_of(const ActionList& list, Rng& rng) {
 
 // Calls `visit(seat, action)` for a sample of what each seat may do, asked or not, until it complains.
 template <class Visit>
-std::string each_option(const Moment& moment, Visit&& visit) {
+std::string each_option(const Moment& moment, Visit&& visit, std::size_t most = sample) {
   for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state))))
     for (const ActionList& list : {legal(moment.game, moment.state, seat), asides(moment.game, moment.state, seat)})
-      for (Action action : some_of(list, moment.rng))
+      for (Action action : some_of(list, moment.rng, most))
         if (std::string complaint = visit(seat, action); !complaint.empty())
           return fmt::format("seat {}, {}: {}", index(seat), moment.game.write_action(moment.state, seat, action),
                              complaint);
@@ -96,6 +97,12 @@ bool reveals(const Events& events) {
   return std::any_of(events.begin(), events.end(), [](const Event& event) { return event.reveals; });
 }
 
+std::string difference(const AnyGame& game, const Events& here, const Events& there) {
+  const auto [a, b] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+  const auto name = [&](auto at, auto end) { return at == end ? "nothing" : game.event_name(*at); };
+  return fmt::format("{} or {}", name(a, here.end()), name(b, there.end()));
+}
+
 // Where nothing is revealed to a seat, its own action cannot depend on what it does not know.
 std::string check_own_action(const Moment& moment, const AnyState& other, Seat seat, Action action) {
   AnyState here = moment.state;
@@ -108,7 +115,9 @@ std::string check_own_action(const Moment& moment, const AnyState& other, Seat s
   events_there = events_for(events_there, seat);
   const std::string text = moment.game.write_action(moment.state, seat, action);
   if (reveals(events_here) || reveals(events_there)) return {};
-  if (events_here != events_there) return text + " tells a seat what it may not know";
+  if (events_here != events_there)
+    return fmt::format("{} tells a seat what it may not know: {}", text,
+                       difference(moment.game, events_here, events_there));
   if (moment.game.redact(here, seat) != moment.game.redact(there, seat))
     return text + " shows a seat what it may not know";
   return {};
@@ -189,7 +198,8 @@ std::string check_legal_actions(const Moment& moment) {
   return each_option(moment, [&](Seat seat, Action action) -> std::string {
     AnyState after = moment.state;
     moment.game.apply(after, seat, action, nullptr);
-    if (after == moment.state) return "changes nothing";
+    if (after == moment.state && asked.has(seat) && legal(moment.game, moment.state, seat).contains(action))
+      return "changes nothing";
     return check_invariant({moment.game, moment.words, after, moment.rng});
   });
 }
@@ -261,17 +271,20 @@ std::string check_texts(const Moment& moment) {
     for (const ScoreLine& line : seat.lines)
       if (moment.words.term(line.key).empty()) return "no words for " + line.key;
   if (!complaint.empty()) return complaint;
-  return each_option(moment, [&](Seat seat, Action action) {
-    demand(game.describe_action(game.redact(moment.state, seat), seat, action));
-    AnyState after = moment.state;
-    Events events;
-    game.apply(after, seat, action, &events);
-    for (Seat viewer : SeatSet::first(static_cast<std::size_t>(game.seats(after)))) {
-      const AnyState view = game.redact(after, viewer);
-      for (const Event& event : events_for(events, viewer)) demand(game.describe_event(view, event));
-    }
-    return complaint;
-  });
+  return each_option(
+      moment,
+      [&](Seat seat, Action action) {
+        demand(game.describe_action(game.redact(moment.state, seat), seat, action));
+        AnyState after = moment.state;
+        Events events;
+        game.apply(after, seat, action, &events);
+        for (Seat viewer : SeatSet::first(static_cast<std::size_t>(game.seats(after)))) {
+          const AnyState view = game.redact(after, viewer);
+          for (const Event& event : events_for(events, viewer)) demand(game.describe_event(view, event));
+        }
+        return complaint;
+      },
+      small_sample);
 }
 
 }  // namespace ludarium

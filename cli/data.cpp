@@ -1,0 +1,43 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/commands.hpp"
+
+namespace ludarium {
+namespace {
+
+using Remarks = std::vector<DataRemark> (*)(const DataSource&);
+
+std::vector<DataRemark> remarks_of(std::span<const GameEntry> games, const DataSource& data, Remarks GameEntry::*kind) {
+  std::vector<DataRemark> all;
+  for (const GameEntry& game : games) {
+    std::vector<DataRemark> some = (game.*kind)(data);
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
+}
+
+void show(const std::vector<DataRemark>& remarks, std::ostream& out) {
+  for (const DataRemark& remark : remarks) out << fmt::format("{}:{}: {}\n", remark.file, remark.line, remark.what);
+}
+
+}  // namespace
+
+int check_data(std::span<const GameEntry> games, const DataSource& data, const Words& words, std::ostream& out) {
+  const auto faults = remarks_of(games, data, &GameEntry::check_data);
+  show(faults, out);
+  const auto count = static_cast<long>(faults.size());
+  if (count > 0) return out << words.say({"cli.data.faults", {{"count", count}}}) << '\n', 1;
+  out << words.say({"cli.data.good", {{"files", static_cast<long>(data.files.size())}}}) << '\n';
+  return 0;
+}
+
+int show_doubts(std::span<const GameEntry> games, const DataSource& data, const Words& words, std::ostream& out) {
+  const auto doubts = remarks_of(games, data, &GameEntry::doubts);
+  show(doubts, out);
+  out << words.say({"cli.data.doubts", {{"count", static_cast<long>(doubts.size())}}}) << '\n';
+  return 0;
+}
+
+}  // namespace ludarium

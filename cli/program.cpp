@@ -1,0 +1,315 @@
+#include "cli/program.hpp"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <random>
+
+#include "cli/commands.hpp"
+#include "cli/engine.hpp"
+#include "cli/files.hpp"
+#include "cli/games.hpp"
+#include "cli/play.hpp"
+#include "cli/setup_arguments.hpp"
+#include "words/catalogue.hpp"
+
+namespace ludarium {
+namespace {
+
+// The language has to be known before the arguments are understood: their help is in it.
+std::string language_in(const std::vector<std::string>& arguments, std::string fallback) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == "--lang" && i + 1 < arguments.size()) fallback = arguments[i + 1];
+    if (arguments[i].starts_with("--lang=")) fallback = arguments[i].substr(7);
+  }
+  return fallback;
+}
+
+class Program {
+ public:
+  Program(const Streams& streams, const std::string& language) : streams_(streams), words_(language) {
+    app_.description(words_.term("cli.about"));
+    app_.require_subcommand(1);
+    app_.fallthrough();
+    app_.set_help_flag("-h,--help", words_.term("cli.help.help"));
+    app_.option_defaults()->group(words_.term("cli.label.Options"));
+    app_.get_help_ptr()->group(words_.term("cli.label.Options"));
+    label_help();
+    app_.add_option("--lang", language_, words_.term("cli.help.lang"))->check(CLI::IsMember(languages()));
+    app_.add_option("--data", data_folder_, words_.term("cli.help.data_folder"));
+    add_play();
+    add_engine();
+    add_replay();
+    add_explain();
+    add_perft();
+    add_bench();
+    add_selfcheck();
+    add_data();
+  }
+
+  int run(std::vector<std::string> arguments) {
+    std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
+    try {
+      app_.parse(std::move(arguments));
+    } catch (const CLI::CallForHelp&) {
+      streams_.out << help() << std::flush;
+      return 0;
+    } catch (const CLI::ParseError& error) {
+      return complain(error);
+    }
+    return action_();
+  }
+
+ private:
+  CLI::App* add_command(CLI::App& parent, const std::string& name, const std::string& help_key) {
+    CLI::App* command = parent.add_subcommand(name, words_.term(help_key))->group(words_.term("cli.label.Subcommands"));
+    command->set_help_flag("-h,--help", words_.term("cli.help.help"))->group(words_.term("cli.label.Options"));
+    return command;
+  }
+
+  CLI::App* add(const std::string& name, const std::string& help_key, std::function<int()> action) {
+    CLI::App* command = add_command(app_, name, help_key);
+    command->callback([this, action = std::move(action)] { action_ = action; });
+    return command;
+  }
+
+  void add_setup(CLI::App* command) {
+    command->add_option("--seats", setup_.seats, words_.term("cli.help.seats"));
+    command->add_option("--seed", setup_.seed, words_.term("cli.help.seed"));
+    command->add_option("--option", setup_.options, words_.term("cli.help.option"))->allow_extra_args(false);
+  }
+
+  void add_play() {
+    CLI::App* command = add("play", "cli.help.play", [this] { return play(); });
+    command->add_option("game", game_, words_.term("cli.help.game"));
+    add_setup(command);
+    command->add_option("--seat", people_, words_.term("cli.help.seat"));
+    command->add_option("--bots", bots_, words_.term("cli.help.bots"));
+    command->add_option("--load", file_, words_.term("cli.help.load"));
+  }
+
+  void add_engine() {
+    add("engine", "cli.help.engine", [this] {
+      return with_games([&](const Registry& games) { return run_engine(games, words_, streams_.in, streams_.out); });
+    });
+  }
+
+  void add_replay() {
+    CLI::App* command = add("replay", "cli.help.replay", [this] { return replay_file(); });
+    command->add_option("record", file_, words_.term("cli.help.record"))->required();
+    command->add_option("--step", step_, words_.term("cli.help.step"));
+    command->add_option("--seat", viewer_, words_.term("cli.help.viewer"));
+  }
+
+  void add_explain() {
+    CLI::App* command =
+        add("explain", "cli.help.explain", [this] { return explain(rule_, words_.ledger(), words_, streams_.out); });
+    command->add_option("rule", rule_, words_.term("cli.help.rule"))->required();
+  }
+
+  void add_perft() {
+    CLI::App* command = add("perft", "cli.help.perft", [this] {
+      return with_setup([&](const AnyGame& game, const SetupRequest& setup) {
+        return show_perft(game, setup, depth_, words_, streams_.out);
+      });
+    });
+    command->add_option("game", game_, words_.term("cli.help.game"))->required();
+    add_setup(command);
+    command->add_option("--depth", depth_, words_.term("cli.help.depth"));
+  }
+
+  void add_bench() {
+    CLI::App* command = add("bench", "cli.help.bench", [this] { return measure(); });
+    command->add_option("game", game_, words_.term("cli.help.game"));
+    command->add_option("--seats", setup_.seats, words_.term("cli.help.seats"));
+    command->add_option("--seconds", seconds_, words_.term("cli.help.seconds"));
+  }
+
+  void add_selfcheck() {
+    CLI::App* command = add("selfcheck", "cli.help.selfcheck", [this] {
+      return with_game(
+          [&](const Registry&, const AnyGame& game) { return selfcheck(game, check_, words_, streams_.out); });
+    });
+    command->add_option("game", game_, words_.term("cli.help.game"))->required();
+    command->add_option("--games", check_.games, words_.term("cli.help.games"));
+    command->add_option("--seed", check_.seed, words_.term("cli.help.seed"));
+    command->add_option("--threads", check_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 64));
+  }
+
+  void add_data() {
+    CLI::App* data = add_command(app_, "data", "cli.help.data");
+    data->require_subcommand(1);
+    data->fallthrough();
+    CLI::App* check = add_command(*data, "check", "cli.help.data_check");
+    check->add_option("folder", data_folder_, words_.term("cli.help.data_folder"));
+    check->callback([this] {
+      action_ = [this] {
+        return with_data([&](const DataSource& d) { return check_data(known_games(), d, words_, streams_.out); });
+      };
+    });
+    add_command(*data, "doubts", "cli.help.data_doubts")->callback([this] {
+      action_ = [this] {
+        return with_data([&](const DataSource& d) { return show_doubts(known_games(), d, words_, streams_.out); });
+      };
+    });
+  }
+
+  void label_help() {
+    for (const char* label : {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED"})
+      app_.get_formatter()->label(label, words_.term(std::string("cli.label.") + label));
+  }
+
+  std::string help() const {
+    const CLI::App* shown = &app_;
+    while (!shown->get_subcommands().empty()) shown = shown->get_subcommands().front();
+    return shown->help();
+  }
+
+  int complain(const CLI::ParseError& error) const {
+    // The library speaks English only; its sentence is detail, ours says what to do.
+    streams_.err << words_.say({"cli.bad_arguments", {{"what", std::string(error.what())}}}) << '\n';
+    return 2;
+  }
+
+  int fail(const Error& error) const { return streams_.err << error.sentence << '\n', 1; }
+  int fail(const Message& message) const { return streams_.err << words_.say(message) << '\n', 1; }
+
+  int with_data(const std::function<int(const DataSource&)>& use) const {
+    if (data_folder_.empty()) return use(embedded_data());
+    const auto data = read_data_folder(data_folder_, words_);
+    return data ? use(*data) : fail(data.error());
+  }
+
+  int with_games(const std::function<int(const Registry&)>& use) const {
+    return with_data([&](const DataSource& data) {
+      const auto games = all_games(data);
+      return games ? use(*games) : fail(games.error());
+    });
+  }
+
+  int with_game(const std::function<int(const Registry&, const AnyGame&)>& use) const {
+    return with_games([&](const Registry& games) {
+      const AnyGame* game = games.find(game_);
+      return game != nullptr ? use(games, *game) : fail({"cli.unknown_game", {{"id", game_}}});
+    });
+  }
+
+  int with_setup(const std::function<int(const AnyGame&, const SetupRequest&)>& use) const {
+    return with_game([&](const Registry&, const AnyGame& game) {
+      const auto setup = read_setup(game, setup_, 0, words_);
+      return setup ? use(game, *setup) : fail(setup.error());
+    });
+  }
+
+  int play() {
+    if (!file_.empty()) return with_games([&](const Registry& games) { return play_record(games); });
+    return with_game([&](const Registry& games, const AnyGame& game) { return play_new(games, game); });
+  }
+
+  int play_new(const Registry& games, const AnyGame& game) {
+    const auto setup = read_setup(game, setup_, std::random_device{}(), words_);
+    if (!setup) return fail(setup.error());
+    const auto seating = choose_seats(static_cast<std::size_t>(setup->seats));
+    if (!seating) return fail(seating.error());
+    Record record{std::string(game.id()), game.rules_version(), *setup, std::nullopt, *seating, {}};
+    for (std::string& name : record.names)
+      if (name.empty()) name = words_.term("cli.play.person");
+    auto match = Match::start(game, std::move(record));
+    if (!match) return fail(match.error());
+    streams_.out << words_.say({"cli.play.welcome", {{"seed", std::to_string(setup->seed)}}}) << '\n';
+    Play(games, words_, streams_.in, streams_.out, streams_.to_terminal).run(std::move(*match), *seating);
+    return 0;
+  }
+
+  int play_record(const Registry& games) {
+    const auto text = read_text_file(file_, words_);
+    if (!text) return fail(text.error());
+    RecordReading reading = read_record(games, *text, words_);
+    if (reading.problem)
+      return fail(
+          {"cli.record_problem", {{"line", long{reading.problem->line}}, {"what", reading.problem->error.sentence}}});
+    auto match = Match::start(*reading.game, std::move(reading.record));
+    if (!match) return fail(match.error());
+    auto seating = Result<Seating>(seating_of(match->record()));
+    if (!people_.empty()) seating = choose_seats(match->seats());
+    if (!seating) return fail(seating.error());
+    Play(games, words_, streams_.in, streams_.out, streams_.to_terminal).run(std::move(*match), *seating);
+    return 0;
+  }
+
+  // People sit where --seat says, seat 0 if it does not; the bots share the other seats in turn.
+  Result<Seating> choose_seats(std::size_t seats) const {
+    const auto bots = split(bots_, ',');
+    for (const std::string& bot : bots)
+      if (make_bot(bot) == nullptr) return Error{"unknown_bot", words_.say({"cli.unknown_bot", {{"name", bot}}})};
+    std::vector<bool> person(seats);
+    for (const std::string& text : split(people_.empty() ? "0" : people_, ',')) {
+      const std::size_t seat =
+          text.size() == 1 && text[0] >= '0' && text[0] <= '9' ? static_cast<std::size_t>(text[0] - '0') : seats;
+      if (seat >= seats) return Error{"bad_seat", words_.say({"cli.no_such_seat", {{"seat", text}}})};
+      person[seat] = true;
+    }
+    Seating seating;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < seats; ++i)
+      seating.push_back(person[i] || bots.empty() ? "" : bots[next++ % bots.size()]);
+    return seating;
+  }
+
+  int replay_file() {
+    return with_games([&](const Registry& games) {
+      auto text = read_text_file(file_, words_);
+      if (!text) return fail(text.error());
+      std::optional<Seat> seat;
+      if (viewer_) seat = seat_at(*viewer_);
+      return replay(games, words_, {std::move(*text), step_, seat}, streams_.out);
+    });
+  }
+
+  int measure() {
+    return with_games([&](const Registry& games) {
+      int result = 0;
+      for (const auto& game : games.games())
+        if (game_.empty() || game_ == game->id())
+          result |= bench(*game, setup_.seats.value_or(game->least_seats()), seconds_, words_, streams_.out);
+      if (!game_.empty() && games.find(game_) == nullptr) return fail({"cli.unknown_game", {{"id", game_}}});
+      return result;
+    });
+  }
+
+  Streams streams_;
+  Catalogue words_;
+  CLI::App app_{"", "ludarium"};
+  std::function<int()> action_;
+
+  std::string language_;
+  std::string data_folder_;
+  std::string game_;
+  SetupArguments setup_;
+  std::string people_;
+  std::string bots_ = "greedy";
+  std::string file_;
+  std::optional<std::size_t> step_;
+  std::optional<std::uint8_t> viewer_;
+  std::string rule_;
+  int depth_ = 3;
+  double seconds_ = 2;
+  SelfCheckRequest check_;
+};
+
+}  // namespace
+
+std::string language_of(const std::vector<const char*>& settings) {
+  const auto known = languages();
+  for (const char* setting : settings) {
+    if (setting == nullptr || *setting == '\0') continue;
+    const std::string language = std::string(setting).substr(0, 2);
+    return std::find(known.begin(), known.end(), language) != known.end() ? language : "en";
+  }
+  return "en";
+}
+
+int run_program(const std::vector<std::string>& arguments, const Streams& streams, const std::string& language) {
+  return Program(streams, language_in(arguments, language)).run(arguments);
+}
+
+}  // namespace ludarium

@@ -1,0 +1,24 @@
+// The program `ludarium` without its process: arguments and streams in, exit code out.
+// Example: return run_program(arguments, {std::cin, std::cout, std::cerr}, language_of_environment(getenv));
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace ludarium {
+
+struct Streams {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  bool to_terminal = false;
+};
+
+// "cs" from "cs_CZ.UTF-8"; English for what there is no catalogue of. The first that is set counts.
+std::string language_of(const std::vector<const char*>& settings);
+
+// `arguments` without the name of the program.
+int run_program(const std::vector<std::string>& arguments, const Streams& streams, const std::string& language);
+
+}  // namespace ludarium

@@ -1,0 +1,25 @@
+// What a person types about a game to be set up, turned into a SetupRequest.
+// Example: --seats 3 --option edition=cs --option factions=nordic,saxony,crimea
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/words.hpp"
+
+namespace ludarium {
+
+struct SetupArguments {
+  std::optional<int> seats;
+  std::optional<std::uint64_t> seed;
+  std::vector<std::string> options;  // "name=value"
+};
+
+Result<SetupRequest> read_setup(const AnyGame& game, const SetupArguments& arguments, std::uint64_t seed_if_none,
+                                const Words& words);
+
+std::vector<std::string> split(const std::string& text, char separator);  // "a,b" -> a b; "" -> nothing
+
+}  // namespace ludarium

@@ -1,0 +1,44 @@
+#include "cli/sheet.hpp"
+
+#include <algorithm>
+
+namespace ludarium {
+namespace {
+
+constexpr std::string_view separator = ": ";
+
+bool is_of(const std::string& line, std::string_view feat) {
+  return line.starts_with(feat) && std::string_view(line).substr(feat.size()).starts_with(separator);
+}
+
+}  // namespace
+
+Sheet Sheet::read(std::string_view text) {
+  Sheet sheet;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    if (end != 0) sheet.lines_.emplace_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return sheet;
+}
+
+std::string Sheet::write() const {
+  std::string text;
+  for (const std::string& line : lines_) text += line + "\n";
+  return text;
+}
+
+bool Sheet::open(std::string_view feat) const {
+  return std::none_of(lines_.begin(), lines_.end(), [&](const std::string& line) { return is_of(line, feat); });
+}
+
+void Sheet::sign(std::string_view feat, std::string_view name) {
+  if (!open(feat)) return;
+  std::string line(feat);
+  line += separator;
+  for (char c : name) line += c == '\n' || c == '\r' ? ' ' : c;
+  lines_.push_back(line);
+}
+
+}  // namespace ludarium
