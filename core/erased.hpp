@@ -99,6 +99,7 @@ class Erased final : public AnyGame {
   std::vector<Message> hints(const AnyState& state, Seat seat) const override {
     return game_.hints(state_in(state), seat);
   }
+  Honours honours(const AnyState& state, Seat seat) const override { return game_.honours(state_in(state), seat); }
 
  private:
   static Result<AnyState> erase(const Result<State>& state) {

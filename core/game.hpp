@@ -46,6 +46,12 @@ struct SeatScore {
 };
 using Scores = std::vector<SeatScore>;  // by seat
 
+// Lines of the game's achievement sheet that a seat's result deserves, and how many of them it may sign.
+struct Honours {
+  std::vector<std::string> lines;  // catalogue keys
+  int most = 0;
+};
+
 // An option of a game, so that a client can offer it without knowing the game.
 struct OptionSpec {
   enum class Type { flag, choice, list };  // list: one choice per seat, or empty for "at random"
@@ -101,6 +107,7 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.describe_event(fixed, event) } -> std::same_as<Message>;
   { game.draw_board(fixed, seat, words) } -> std::same_as<std::string>;
   { game.hints(fixed, seat) } -> std::same_as<std::vector<Message>>;
+  { game.honours(fixed, seat) } -> std::same_as<Honours>;
 };
 
 // The bytes of some game's state. Still a plain value: copy, compare and hash it.
@@ -144,6 +151,7 @@ class AnyGame {
   virtual Message describe_event(const AnyState& state, const Event& event) const = 0;
   virtual std::string draw_board(const AnyState& state, Seat viewer, const Words& words) const = 0;
   virtual std::vector<Message> hints(const AnyState& state, Seat seat) const = 0;
+  virtual Honours honours(const AnyState& state, Seat seat) const = 0;
 };
 
 std::uint64_t hash_bytes(const void* data, std::size_t size);  // FNV-1a over 8-byte words; stable across machines

@@ -241,6 +241,7 @@ struct Facts {
   std::vector<std::string> hints;   // quick-start suggestions by turn, as catalogue keys
   std::vector<std::string> advice;  // suggestions good in any of the first turns, as catalogue keys
   std::vector<RecordLine> record_lines;
+  std::uint8_t records_per_win = 0;  // how many lines a winner may sign
 
   const FactionFacts& of(Faction f) const { return faction[index(f)]; }
   const MatFacts& of(Mat m) const { return mat[index(m)]; }

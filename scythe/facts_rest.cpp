@@ -139,7 +139,11 @@ void read_hints(TomlFile& file, Facts& facts) {
 }
 
 void read_records(TomlFile& file, Facts& facts) {
-  for (Row& row : file.root().rows("line", 0, 99)) {
+  Row root = file.root();
+  Row sheet = root.row("sheet");
+  facts.records_per_win = byte(sheet, "entries_per_win", 0, 9);
+  sheet.confidence("the achievement sheet");
+  for (Row& row : root.rows("line", 0, 99)) {
     RecordLine line{row.text("id"), static_cast<Faction>(row.choice("faction", faction_names))};
     for (const RecordLine& other : facts.record_lines)
       if (other.id == line.id) row.remark("id", says::twice(line.id));

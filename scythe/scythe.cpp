@@ -1,5 +1,6 @@
 #include "scythe/scythe.hpp"
 
+#include "scythe/facts_hints.hpp"
 #include "scythe/hidden.hpp"
 #include "scythe/options.hpp"
 #include "scythe/play.hpp"
@@ -196,12 +197,25 @@ std::string Scythe::draw_board(const State& s, Seat viewer, const Words& words) 
   return scythe::draw_board(facts_, s, viewer, words);
 }
 
-// SC-LEARN-02..06: a suggestion for each of a player's first turns.
+// SC-LEARN-01..06: the quick-start card for a player's first turns, and the Riverwalk card with the first.
 std::vector<Message> Scythe::hints(const State& s, Seat seat) const {
   if (s.ask != Ask::section || seat != s.active) return {};
-  const std::size_t own_turn = (s.turn - 1u) / s.player_count;
-  if (own_turn >= facts_.hints.size()) return {};
-  return {Message{facts_.hints[own_turn], {}}};
+  const int own_turn = (s.turn - 1) / s.player_count + 1;
+  std::vector<Message> hints = quick_start(facts_, own_turn);
+  if (own_turn == 1)
+    for (Message& line : riverwalk_card(facts_)) hints.push_back(std::move(line));
+  return hints;
+}
+
+// SC-REC-01: the winner may sign the sheet, where the edition has one.
+Honours Scythe::honours(const State& s, Seat seat) const {
+  const Look look{facts_, s};
+  Honours honours;
+  if (s.ask != Ask::over || !look.rules().achievement_sheet || places(look)[index(seat)] != 1) return honours;
+  for (const RecordLine& line : facts_.record_lines)
+    if (line.faction == s.player(seat).faction) honours.lines.push_back("scythe.record." + line.id);
+  honours.most = facts_.records_per_win;
+  return honours;
 }
 
 }  // namespace ludarium::scythe

@@ -53,6 +53,7 @@ class Scythe {
   Message describe_event(const State& s, const Event& event) const;
   std::string draw_board(const State& s, Seat viewer, const Words& words) const;
   std::vector<Message> hints(const State& s, Seat seat) const;
+  Honours honours(const State& s, Seat seat) const;
 
  private:
   Facts facts_;

@@ -78,6 +78,7 @@ struct Pebbles {
   Message describe_event(const State& state, const Event& event) const;
   std::string draw_board(const State& state, Seat viewer, const Words& words) const;
   std::vector<Message> hints(const State& state, Seat seat) const;
+  Honours honours(const State&, Seat) const { return {}; }  // has no sheet
 };
 static_assert(Game<Pebbles>);
 
