@@ -1,0 +1,192 @@
+// What players read: prompts, menus, the log and the board, in the English catalogue.
+#include <gmock/gmock.h>
+
+#include <set>
+#include <sstream>
+
+#include "scythe/names.hpp"
+#include "scythe/terminal_map.hpp"
+#include "scythe/text.hpp"
+#include "tests/support/scythe_scene.hpp"
+#include "words/catalogue.hpp"
+
+namespace ludarium::scythe {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const Catalogue& english() {
+  static const Catalogue words("en");
+  return words;
+}
+
+const Seat me = seat_at(0);
+
+std::string said(const Scene& scene, Action action) {
+  return english().say(describe_action(facts(), scene.s, me, action));
+}
+std::string asked(const Scene& scene, Seat seat) { return english().say(prompt(facts(), scene.s, seat)); }
+
+// No hole left open, no key shown instead of its text.
+void expect_words(const std::string& text) {
+  EXPECT_EQ(text.find('{'), std::string::npos) << text;
+  EXPECT_EQ(text.find("scythe."), std::string::npos) << text;
+  EXPECT_FALSE(text.empty());
+}
+
+TEST(Wording, tells_cost_and_gain_of_the_top_row) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.turn_of(Faction::nordic, TopAction::bolster);
+  EXPECT_EQ(said(scene, act::bolster_power()), "Bolster: pay 1 coin, gain 2 power");
+  scene.nordic().cubes_moved = 1u << index(Cube::bolster_power);
+  scene.nordic().cubes_on[0] = 1;
+  scene.structure(Faction::nordic, Structure::monument, "nordic_forest");
+  EXPECT_EQ(said(scene, act::bolster_power()), "Bolster: pay 1 coin, gain 1 popularity, 3 power");
+  EXPECT_EQ(said(scene, act::bolster_cards()), "Bolster: pay 1 coin, gain 1 popularity, 1 combat card");
+  EXPECT_EQ(said(scene, act::trade_tokens()), "Trade: pay 1 coin, gain 2 resources of any type");
+  EXPECT_EQ(said(scene, act::move_coins()), "Gain coins: gain 1 coin");
+}
+
+TEST(Wording, tells_what_a_section_holds_after_upgrades) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.turn_of(Faction::nordic);
+  EXPECT_EQ(said(scene, act::section(1)), "Produce, then Deploy (pay 3 metal, gain 2 coins)");
+  scene.nordic().cubes_moved = 1;
+  scene.nordic().cubes_on[1] = 1;
+  EXPECT_EQ(said(scene, act::section(1)), "Produce, then Deploy (pay 2 metal, gain 2 coins)");
+}
+
+TEST(Wording, warns_of_what_waits_on_a_territory) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.turn_of(Faction::nordic, TopAction::move);
+  scene.character(Faction::nordic, "factory_forest").character(Faction::saxony, "factory");
+  scene.workers(Faction::saxony, {"factory_mountain", "factory_mountain"});
+  scene.nordic().popularity = 1;
+  scene.play({act::move_units(), act::unit(Unit::character)});
+  EXPECT_THAT(said(scene, act::step(scene.hex("factory"))), HasSubstr("combat against Saxony"));
+  EXPECT_THAT(said(scene, act::step(scene.hex("factory_mountain"))),
+              HasSubstr("drives out 2 workers of Saxony, costs 1 popularity"));
+  EXPECT_THAT(said(scene, act::step(scene.hex("albion_tundra"))), HasSubstr("(encounter)"));
+  EXPECT_EQ(said(scene, act::step(scene.hex("lake_north"))), "Go to northern lake B3");
+}
+
+TEST(Wording, asks_only_those_who_must_answer) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.turn_of(Faction::nordic);
+  EXPECT_THAT(asked(scene, scene.seat(Faction::nordic)), HasSubstr("choose the section"));
+  EXPECT_EQ(asked(scene, scene.seat(Faction::saxony)), "Waiting for Nordic.");
+  EXPECT_EQ(asked(scene, Seat::none), "Waiting for Nordic.");
+}
+
+TEST(Wording, names_every_place_with_its_coordinate) {
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < facts().hex_count; ++i) {
+    const std::string text = english().term("scythe.hex." + facts().hex_id[i]);
+    expect_words(text);
+    EXPECT_TRUE(names.insert(text).second) << text << " stands for two places";
+    const std::string at = coordinate(facts(), hex_at(i));
+    if (at.empty()) continue;
+    EXPECT_TRUE(text.ends_with(" " + at)) << text << " lies at " << at;
+  }
+  EXPECT_EQ(coordinate(facts(), facts().factory), "D4");
+}
+
+TEST(Wording, gives_every_decision_and_event_a_name) {
+  for (std::size_t i = 0; i <= index(Ask::over); ++i) EXPECT_NE(decision_name(static_cast<Ask>(i)), "?");
+  for (std::size_t i = 0; i <= index(Happened::game_over); ++i) EXPECT_NE(event_name(static_cast<Happened>(i)), "?");
+  EXPECT_EQ(decision_name(Ask::fight), "fight");
+  EXPECT_EQ(event_name(Happened::put_back), "put_back");
+}
+
+TEST(Wording, has_words_for_everything_random_games_bring) {
+  for (int g = 0; g < 8; ++g) {
+    SetupRequest request{2 + g % 4, static_cast<std::uint64_t>(g) + 70, {}};
+    request.options = {{"promo", g % 2 == 0}, {"blind_encounters", g % 4 == 1}, {"delay_penalty", true}};
+    State s = *game().setup(request);
+    Rng rng{static_cast<std::uint64_t>(g) + 9};
+    for (int n = 0; n < 1200 && s.ask != Ask::over && !testing::Test::HasFailure(); ++n) {
+      const Seat seat = game().pending(s).seats.lowest();
+      const State view = redact(s, seat);
+      ActionList list;
+      game().legal(view, seat, list);
+      if (n % 8 == 0)
+        for (Action action : list) expect_words(english().say(describe_action(facts(), view, seat, action)));
+      for (Seat reader : s.seats()) expect_words(english().say(prompt(facts(), redact(s, reader), reader)));
+      Events events;
+      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
+      for (const Event& event : events) expect_words(english().say(describe_event(facts(), s, event)));
+      if (n % 100 == 0) expect_words(draw_board(facts(), view, seat, english()));
+    }
+  }
+}
+
+// ---- the board ----
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(Board, fits_a_terminal_of_100_columns) {
+  Scene scene({Faction::nordic, Faction::rusviet, Faction::crimea, Faction::saxony, Faction::polania});
+  for (const std::string& line : lines_of(draw_board(facts(), scene.s, me, english())))
+    EXPECT_LE(width_of(line), 100u) << line;
+}
+
+TEST(Board, shows_every_territory_once) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  const std::string map = draw_map(facts(), scene.s, english());
+  for (Hex hex : facts().territories) {
+    const std::string at = coordinate(facts(), hex);
+    const std::size_t first = map.find(at);
+    EXPECT_NE(first, std::string::npos) << at;
+    EXPECT_EQ(map.find(at, first + 1), std::string::npos) << at;
+  }
+}
+
+TEST(Board, shows_units_structures_tokens_and_marks) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.workers(Faction::nordic, {"albion_farm", "albion_farm", "albion_farm"});
+  scene.mech(Faction::nordic, Ability::speed, "albion_farm").tokens("albion_farm", Resource::food, 2);
+  scene.structure(Faction::nordic, Structure::mill, "nordic_forest");
+  scene.character(Faction::nordic, "north_village");
+  const std::string map = draw_map(facts(), scene.s, english());
+  EXPECT_THAT(map, HasSubstr("N:m1 w3"));
+  EXPECT_THAT(map, HasSubstr("2F"));
+  EXPECT_THAT(map, HasSubstr("A4 for NMil"));
+  EXPECT_THAT(map, HasSubstr("A3*village"));
+  EXPECT_THAT(map, HasSubstr("N:c"));
+  EXPECT_THAT(map, HasSubstr("B4+tundra"));
+}
+
+TEST(Board, shows_both_sides_of_a_contested_territory) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.battle(Faction::nordic, Faction::saxony, "factory");
+  EXPECT_THAT(draw_map(facts(), scene.s, english()), HasSubstr("Nc Sc"));
+}
+
+TEST(Board, shows_rivers_on_the_borders_they_run_along) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  const std::string map = draw_map(facts(), scene.s, english());
+  EXPECT_THAT(map, HasSubstr("A3*village ≈A4 forest"));   // a river
+  EXPECT_THAT(map, HasSubstr("A2 farm    │A3*village"));  // none
+}
+
+TEST(Board, keeps_what_is_hidden_from_the_viewer) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.hand(Faction::saxony, {5, 5}).hand(Faction::nordic, {2, 3}).objectives(Faction::saxony, 4, 7);
+  const Seat nordic = scene.seat(Faction::nordic);
+  const std::string board = draw_board(facts(), redact(scene.s, nordic), nordic, english());
+  EXPECT_THAT(board, HasSubstr("2 combat cards (2, 3)"));
+  EXPECT_THAT(board, Not(HasSubstr("(5, 5)")));
+  EXPECT_THAT(board, Not(HasSubstr("Northern Advantage")));
+  const std::string own =
+      draw_board(facts(), redact(scene.s, scene.seat(Faction::saxony)), scene.seat(Faction::saxony), english());
+  EXPECT_THAT(own, HasSubstr("Objective 4, Northern Advantage: tundras controlled: at least 3"));
+}
+
+}  // namespace
+}  // namespace ludarium::scythe
