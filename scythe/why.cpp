@@ -141,6 +141,19 @@ Rule load(const Look& look, Action a) {
 
 // ---- combat
 
+// Leaving a question that has to be answered.
+Rule way_out(const Look& look, Rule elsewhere) {
+  switch (look.s.ask) {
+    case Ask::battle:
+    case Ask::ability:
+    case Ask::fight: return "SC-COMB-02";
+    case Ask::retreat: return "SC-COMB-18";
+    case Ask::encounter: return "SC-ENC-06";
+    case Ask::factory_card: return "SC-FTRY-02";
+    default: return elsewhere;
+  }
+}
+
 Rule fight(const Look& look, Seat seat, Action a) {
   if (look.s.ask != Ask::fight) return "SC-COMB-01";
   const Player& player = look.s.player(seat);
@@ -245,8 +258,8 @@ Rule tokens(const Look& look, Action a) {
 Rule of_action(const Look& look, Seat seat, Action a) {
   switch (what(a)) {
     case Do::section: return section(look, a);
-    case Do::skip: return "SC-TURN-01";
-    case Do::end_turn: return "SC-TIME-01";
+    case Do::skip: return way_out(look, "SC-TURN-01");
+    case Do::end_turn: return way_out(look, "SC-TIME-01");
     case Do::reveal: return reveal(look, seat, a);
     case Do::bolster: return a.arg[0] > 1 ? "SC-BOLS-02" : top_action(look, TopAction::bolster, "SC-BOLS-01");
     case Do::trade: return trade(look, a);
@@ -259,14 +272,14 @@ Rule of_action(const Look& look, Seat seat, Action a) {
     case Do::load: return load(look, a);
     case Do::step: return step(look, a);
     case Do::stop:
-    case Do::end_move: return "SC-MOVE-03";
+    case Do::end_move: return way_out(look, "SC-MOVE-03");
     case Do::battle: return look.s.ask == Ask::battle ? "SC-COMB-02" : "SC-COMB-01";
     case Do::ability: return "SC-COMB-06";
     case Do::fight: return fight(look, seat, a);
     case Do::retreat: return retreat(look, seat, a);
     case Do::meet: return "SC-COMB-21";
     case Do::option: return option(look, a);
-    case Do::factory_card: return "SC-FTRY-02";
+    case Do::factory_card: return look.mover().factory_card ? "SC-FTRY-13" : "SC-FTRY-02";
     case Do::factory_top: return factory_top(look);
     case Do::bottom: return bottom(look, a);
     case Do::pay: return pay(look, a);
@@ -280,7 +293,7 @@ Rule of_action(const Look& look, Seat seat, Action a) {
     case Do::enlist: return enlist(look, a);
     case Do::peek:
     case Do::transport: return "SC-ENC-24";
-    case Do::done: return look.s.ask == Ask::encounter ? "SC-ENC-06" : "SC-TURN-08";
+    case Do::done: return way_out(look, "SC-TURN-08");
     default: return "SC-TURN-01";  // no such kind of action
   }
 }
