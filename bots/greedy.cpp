@@ -3,32 +3,80 @@
 #include <algorithm>
 #include <limits>
 
-namespace ludarium {
+#include "bots/playout.hpp"
 
-int lead(const Scores& scores, Seat seat) {
-  int best_other = std::numeric_limits<int>::min();
-  for (std::size_t i = 0; i < scores.size(); ++i)
-    if (i != index(seat)) best_other = std::max(best_other, scores[i].total);
-  return scores[index(seat)].total - best_other;
+namespace ludarium {
+namespace {
+
+inline constexpr int longest_turn = 60;  // decisions; no turn comes near it, but a bot must come to an end
+
+// Keeps the best of what it is shown; each of n equals is kept with chance 1/n, without a list of them.
+class Best {
+ public:
+  explicit Best(Rng& rng) : rng_(rng) {}
+  void show(Action action, int value) {
+    equals_ = value == value_ ? equals_ + 1 : value > value_ ? 1 : equals_;
+    if (value > value_ || (value == value_ && rng_.below(equals_) == 0)) action_ = action;
+    value_ = std::max(value_, value);
+  }
+  Action action() const { return action_; }
+
+ private:
+  Rng& rng_;
+  Action action_{};
+  int value_ = std::numeric_limits<int>::min();
+  std::uint32_t equals_ = 0;
+};
+
+Action best_next_step(const AnyGame& game, const AnyState& state, Seat seat, Rng& rng) {
+  ActionList list;
+  game.legal(state, seat, list);
+  Best best(rng);
+  for (Action action : list) {
+    AnyState after = state;
+    game.apply(after, seat, action, nullptr);
+    best.show(action, lead(game, after, seat));
+  }
+  return best.action();
+}
+
+// Others who are asked on the way, in a combat say, answer anything.
+void finish_turn(const AnyGame& game, AnyState& state, Seat seat, Rng& rng) {
+  const int turn = game.turn(state);
+  for (int i = 0; i < longest_turn && game.turn(state) == turn; ++i) {
+    const Decision decision = game.pending(state);
+    if (decision.over()) return;
+    if (decision.seats.has(seat)) {
+      game.apply(state, seat, best_next_step(game, state, seat, rng), nullptr);
+    } else {
+      const Move move = random_move(game, state, rng);
+      game.apply(state, move.seat, move.action, nullptr);
+    }
+  }
+}
+
+}  // namespace
+
+int lead(const AnyGame& game, const AnyState& state, Seat seat) {
+  int best_other = std::numeric_limits<int>::min() / 2;
+  for (Seat other : SeatSet::first(static_cast<std::size_t>(game.seats(state))).without(seat))
+    best_other = std::max(best_other, game.estimate(state, other));
+  return game.estimate(state, seat) - best_other;
 }
 
 Action GreedyBot::choose(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
   ActionList list;
   game.legal(view, seat, list);
+  if (list.size() == 1) return list[0];
   const AnyState imagined = game.imagine(view, seat, rng);
-  Action choice = list[0];
-  int best = std::numeric_limits<int>::min();
-  std::uint32_t equals = 0;
+  Best best(rng);
   for (Action action : list) {
     AnyState after = imagined;
     game.apply(after, seat, action, nullptr);
-    const int value = lead(game.score(after), seat);
-    equals = value == best ? equals + 1 : value > best ? 1 : equals;
-    // Each of n equals is kept with chance 1/n, without a list of them.
-    if (value > best || (value == best && rng.below(equals) == 0)) choice = action;
-    best = std::max(best, value);
+    finish_turn(game, after, seat, rng);
+    best.show(action, lead(game, after, seat));
   }
-  return choice;
+  return best.action();
 }
 
 }  // namespace ludarium

@@ -90,6 +90,7 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.redact(fixed, seat) } -> std::same_as<typename G::State>;
   { game.imagine(fixed, seat, rng) } -> std::same_as<typename G::State>;
   { game.score(fixed) } -> std::same_as<Scores>;
+  { game.estimate(fixed, seat) } -> std::convertible_to<int>;  // how promising it looks to a seat; only bots ask
   { game.broken_invariant(fixed) } -> std::same_as<std::optional<std::string>>;
 
   { game.write_position(fixed) } -> std::same_as<boost::json::value>;
@@ -135,6 +136,7 @@ class AnyGame {
   virtual AnyState redact(const AnyState& state, Seat seat) const = 0;
   virtual AnyState imagine(const AnyState& state, Seat seat, Rng& rng) const = 0;
   virtual Scores score(const AnyState& state) const = 0;
+  virtual int estimate(const AnyState& state, Seat seat) const = 0;
   virtual std::optional<std::string> broken_invariant(const AnyState& state) const = 0;
   virtual boost::json::value write_position(const AnyState& state) const = 0;
   virtual Result<AnyState> read_position(const boost::json::value& json) const = 0;

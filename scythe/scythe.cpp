@@ -1,5 +1,6 @@
 #include "scythe/scythe.hpp"
 
+#include "scythe/estimate.hpp"
 #include "scythe/facts_hints.hpp"
 #include "scythe/hidden.hpp"
 #include "scythe/options.hpp"
@@ -170,6 +171,8 @@ Scores Scythe::score(const State& s) const {
   }
   return scores;
 }
+
+int Scythe::estimate(const State& s, Seat seat) const { return scythe::estimate({facts_, s}, seat); }
 
 std::optional<std::string> Scythe::broken_invariant(const State& s) const { return scythe::broken_invariant(facts_, s); }
 boost::json::value Scythe::write_position(const State& s) const { return scythe::write_position(facts_, s); }

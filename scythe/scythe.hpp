@@ -35,6 +35,7 @@ class Scythe {
   State redact(const State& s, Seat seat) const;
   State imagine(const State& s, Seat seat, Rng& rng) const;
   Scores score(const State& s) const;
+  int estimate(const State& s, Seat seat) const;
   std::optional<std::string> broken_invariant(const State& s) const;
 
   boost::json::value write_position(const State& s) const;

@@ -54,7 +54,7 @@ TEST(Bots, greedy_beats_random) {
          greedy == 0 ? std::vector<std::string_view>{"greedy", "random"}
                      : std::vector<std::string_view>{"random", "greedy"},
          seed, state);
-    won += lead(game.score(state), seat_at(greedy)) > 0;
+    won += lead(game, state, seat_at(greedy)) > 0;
   }
   EXPECT_GT(won, 130);
 }

@@ -79,6 +79,7 @@ struct Pebbles {
   std::string draw_board(const State& state, Seat viewer, const Words& words) const;
   std::vector<Message> hints(const State& state, Seat seat) const;
   Honours honours(const State&, Seat) const { return {}; }  // has no sheet
+  int estimate(const State& state, Seat seat) const { return score(state)[index(seat)].total; }
 };
 static_assert(Game<Pebbles>);
 
