@@ -93,6 +93,14 @@ Rule produce_at(const Look& look, Action a) {
 
 bool moving(const Look& look) { return look.s.ask == Ask::unit || look.s.ask == Ask::step; }
 
+bool held_by_enemy(const Look& look, Hex from) {
+  return look.rules().workers_held_by_enemy && enemies_of(look.s, look.s.active).fighters.has(from);
+}
+
+Rule move_coins(const Look& look) {
+  return moving(look) ? "SC-MOVE-01" : top_action(look, TopAction::move, "SC-MOVE-01");
+}
+
 Rule unit(const Look& look, Action a) {
   const Moving& m = look.s.moving;
   if (look.s.ask == Ask::step) return "SC-MOVE-05";
@@ -104,21 +112,46 @@ Rule unit(const Look& look, Action a) {
   const Hex from = place_of(look.mover(), u);
   if (from == Hex::none) return is_worker(u) ? "SC-SETUP-20" : "SC-SETUP-24";
   if (is_worker(u) && look.facts.lakes.has(from)) return "SC-MECH-24";
-  if (is_worker(u) && enemies_of(look.s, look.s.active).fighters.has(from)) return "SC-MOVE-27";
+  if (is_worker(u) && held_by_enemy(look, from)) return "SC-MOVE-27";
   return movable(look, u) ? "SC-MOVE-04" : "SC-MOVE-06";
+}
+
+Rule blocked_worker(const Look& look, Hex from, Hex to) {
+  const Pieces enemy = enemies_of(look.s, look.s.active);
+  if (look.facts.lakes.has(from)) return "SC-MECH-24";
+  if (held_by_enemy(look, from)) return "SC-MOVE-27";
+  if (enemy.fighters.has(to)) return "SC-MOVE-26";
+  return enemy.workers.has(to) ? "SC-MOVE-25" : nullptr;
+}
+
+Rule blocked_base(const Look& look, Unit u, Hex from, Hex to) {
+  if (is_worker(u) || !look.has(look.mover(), Ability::wayfare)) return "SC-MOVE-29";
+  for (Seat seat : look.s.seats().without(look.s.active))
+    if (look.facts.of(look.s.player(seat).faction).base == to) return "SC-MECH-38";
+  return look.facts.bases.has(from) && from != to ? "SC-MECH-28" : "SC-MOVE-29";
+}
+
+// An ability leads that far, but not onto this territory.
+Rule beyond_ability(const Look& look, Hex to) {
+  const Player& player = look.mover();
+  const Terrain terrain = look.facts.terrain[index(to)];
+  if (look.controlled(look.s.active).has(to)) return "SC-MOVE-06";  // it starts from the wrong place
+  if (terrain == Terrain::mountain && look.has(player, Ability::underpass)) return "SC-MECH-11";
+  if (terrain == Terrain::village && look.has(player, Ability::township)) return "SC-MECH-16";
+  return "SC-MOVE-06";
 }
 
 Rule blocked_way(const Look& look, Unit u, Hex from, Hex to) {
   const Facts& facts = look.facts;
-  const Pieces enemy = enemies_of(look.s, look.s.active);
-  if (facts.bases.has(to)) return "SC-MOVE-29";
-  if (is_worker(u) && facts.lakes.has(from)) return "SC-MECH-24";
-  if (is_worker(u) && enemy.fighters.has(from) && look.rules().workers_held_by_enemy) return "SC-MOVE-27";
-  if (is_worker(u) && enemy.fighters.has(to)) return "SC-MOVE-26";
-  if (is_worker(u) && enemy.workers.has(to)) return "SC-MOVE-25";
-  if (facts.lakes.has(to)) return facts.neighbours[index(from)].has(to) ? "SC-MOVE-15" : "SC-MOVE-06";
-  if (facts.across_river[index(from)].has(to)) return "SC-MOVE-14";
-  return "SC-MOVE-06";
+  if (facts.bases.has(to)) return blocked_base(look, u, from, to);
+  if (is_worker(u))
+    if (Rule rule = blocked_worker(look, from, to)) return rule;
+  if (facts.neighbours[index(from)].has(to)) {
+    if (facts.bases.has(from)) return "SC-MOVE-34";
+    if (facts.lakes.has(to)) return "SC-MOVE-15";
+    return !is_worker(u) && look.has(look.mover(), Ability::riverwalk) ? "SC-MECH-02" : "SC-MOVE-14";
+  }
+  return is_worker(u) || facts.lakes.has(to) ? "SC-MOVE-06" : beyond_ability(look, to);
 }
 
 Rule step(const Look& look, Action a) {
@@ -144,6 +177,7 @@ Rule load(const Look& look, Action a) {
 // Leaving a question that has to be answered.
 Rule way_out(const Look& look, Rule elsewhere) {
   switch (look.s.ask) {
+    case Ask::section: return "SC-TURN-03";
     case Ask::battle:
     case Ask::ability:
     case Ask::fight: return "SC-COMB-02";
@@ -263,7 +297,7 @@ Rule of_action(const Look& look, Seat seat, Action a) {
     case Do::reveal: return reveal(look, seat, a);
     case Do::bolster: return a.arg[0] > 1 ? "SC-BOLS-02" : top_action(look, TopAction::bolster, "SC-BOLS-01");
     case Do::trade: return trade(look, a);
-    case Do::move_coins: return top_action(look, TopAction::move, "SC-MOVE-01");
+    case Do::move_coins: return move_coins(look);
     case Do::move_units: return move_units(look);
     case Do::produce: return top_action(look, TopAction::produce, "SC-PROD-02");
     case Do::produce_on: return produce_on(look, a);
