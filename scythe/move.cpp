@@ -140,7 +140,10 @@ void start_move(Play& p, std::size_t units, std::size_t steps) {
 
 void choose_unit(Play& p, Unit unit) {
   Moving& m = p.s.moving;
-  if (!bit(m.started, unit)) m.origin[index(unit)] = place_of(p.mover(), unit);
+  if (bit(m.started, unit))
+    set_bit(m.stopped, unit);  // it goes on for good: nobody pauses one unit twice
+  else
+    m.origin[index(unit)] = place_of(p.mover(), unit);
   set_bit(m.started, unit);
   m.unit = unit;
   p.s.ask = Ask::step;
@@ -286,6 +289,21 @@ void end_of_move(Play& p) {
     to_bottom(p);
 }
 
+namespace {
+
+// Where workers may walk away from the enemy (SC-MOVE-27), some of what the unit brought may have left it again.
+Cargo cargo_still_with(const Look& look, Unit unit) {
+  const Moving& m = look.s.moving;
+  const Hex here = place_of(look.mover(), unit);
+  Cargo cargo{m.carried_workers[index(unit)], m.carried_tokens[index(unit)]};
+  cargo.workers &= workers_at(look.mover(), here);
+  for (std::size_t r = 0; r < resource_types; ++r)
+    cargo.tokens[r] = std::min(cargo.tokens[r], look.s.tokens[index(here)][r]);
+  return cargo;
+}
+
+}  // namespace
+
 // SC-END-05, SC-END-14..16: units whose combat will not be fought return to where their move began.
 void put_back_units(Play& p) {
   const Moving& m = p.s.moving;
@@ -298,7 +316,7 @@ void put_back_units(Play& p) {
     if (!bit(m.started, unit) || !contested.has(place_of(p.mover(), unit))) continue;
     const Hex origin = m.origin[u];
     if (origin == place_of(p.mover(), unit)) continue;
-    carry(p, unit, origin, {m.carried_workers[u], m.carried_tokens[u]});
+    carry(p, unit, origin, cargo_still_with(p, unit));
     p.tell(Happened::put_back, p.s.active,
            {static_cast<std::int16_t>(u), static_cast<std::int16_t>(index(origin))});
   }
@@ -360,7 +378,7 @@ void legal_step(const Look& look, ActionList& list) {
   if (tokens) legal_steps_with(look, Load::tokens, to, list);
   if (workers && tokens) legal_steps_with(look, Load::everything, to, list);
   if (workers + tokens > 1) legal_loads(look, list);
-  if (m.steps[index(m.unit)]) list.push(act::stop());
+  if (m.steps[index(m.unit)] && !bit(m.stopped, m.unit)) list.push(act::stop());
 }
 
 }  // namespace ludarium::scythe
