@@ -7,6 +7,7 @@
 
 #include "cli/files.hpp"
 #include "cli/read_line.hpp"
+#include "cli/sheet.hpp"
 
 namespace ludarium {
 namespace {
@@ -90,6 +91,32 @@ void Play::run(Match match, const Seating& seating) {
   for (std::size_t i = 0; i < bots_.size(); ++i)
     if (is_person(seat_at(i)) && one_person()) catch_up(seat_at(i));
   screen_.result(match_->game(), match_->state());
+  for (std::size_t i = 0; i < bots_.size() && !sheet_path_.empty(); ++i)
+    if (is_person(seat_at(i))) sign_sheet(seat_at(i));
+}
+
+// The lines this seat's win deserves and nobody has signed yet; a name signs one, an empty line passes.
+void Play::sign_sheet(Seat seat) {
+  const Honours honours = match_->game().honours(match_->state(), seat);
+  const auto text = read_text_file(sheet_path_, screen_.words());
+  Sheet sheet = Sheet::read(text ? *text : "");  // none yet: a new one
+  int signed_lines = 0;
+  for (const std::string& key : honours.lines) {
+    const std::string feat = screen_.words().term(key);
+    if (signed_lines == honours.most || !sheet.open(feat)) continue;
+    screen_.say({"cli.play.sign", {{"feat", feat}}});
+    std::string name;
+    if (!read_line(in_, name, longest_input)) break;
+    if (trim(name).empty()) continue;
+    sheet.sign(feat, trim(name));
+    ++signed_lines;
+  }
+  if (signed_lines == 0) return;
+  const auto done = write_text_file(sheet_path_, sheet.write(), screen_.words());
+  if (done)
+    screen_.say({"cli.play.signed", {{"path", sheet_path_}}});
+  else
+    screen_.line(done.error().sentence);
 }
 
 void Play::seat_everyone(const Seating& seating) {

@@ -26,6 +26,7 @@ class Play {
   Play(const Registry& registry, const Words& words, std::istream& in, std::ostream& out, bool clear_screen = false)
       : registry_(registry), screen_(words, out), in_(in), out_(out), clear_screen_(clear_screen) {}
 
+  void keep_sheet(std::string path) { sheet_path_ = std::move(path); }  // winners may sign it
   void run(Match match, const Seating& seating);
 
  private:
@@ -51,6 +52,7 @@ class Play {
   Next save(const std::string& path);
   Next resume(const std::string& path);
   Next list_asides(Seat seat);
+  void sign_sheet(Seat seat);
   Next help();
   bool list_matching(Seat seat, const ActionList& list, const std::string& text);
 
@@ -62,6 +64,7 @@ class Play {
   std::unique_ptr<Match> match_;
   std::vector<std::unique_ptr<const Bot>> bots_;  // by seat; none: a person
   std::vector<std::size_t> seen_;                 // by seat: how many steps it was shown
+  std::string sheet_path_;
   Seat last_asked_ = Seat::none;
   int turn_shown_ = -1;
 };

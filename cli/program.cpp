@@ -78,6 +78,12 @@ class Program {
     command->add_option("--option", setup_.options, words_.term("cli.help.option"))->allow_extra_args(false);
   }
 
+  void sit_down(const Registry& games, Match match, const Seating& seating) {
+    Play table(games, words_, streams_.in, streams_.out, streams_.to_terminal);
+    table.keep_sheet(sheet_);
+    table.run(std::move(match), seating);
+  }
+
   void add_play() {
     CLI::App* command = add("play", "cli.help.play", [this] { return play(); });
     command->add_option("game", game_, words_.term("cli.help.game"));
@@ -85,6 +91,7 @@ class Program {
     command->add_option("--seat", people_, words_.term("cli.help.seat"));
     command->add_option("--bots", bots_, words_.term("cli.help.bots"));
     command->add_option("--load", file_, words_.term("cli.help.load"));
+    command->add_option("--sheet", sheet_, words_.term("cli.help.sheet"));
   }
 
   void add_engine() {
@@ -216,7 +223,7 @@ class Program {
     auto match = Match::start(game, std::move(record));
     if (!match) return fail(match.error());
     streams_.out << words_.say({"cli.play.welcome", {{"seed", std::to_string(setup->seed)}}}) << '\n';
-    Play(games, words_, streams_.in, streams_.out, streams_.to_terminal).run(std::move(*match), *seating);
+    sit_down(games, std::move(*match), *seating);
     return 0;
   }
 
@@ -232,7 +239,7 @@ class Program {
     auto seating = Result<Seating>(seating_of(match->record()));
     if (!people_.empty()) seating = choose_seats(match->seats());
     if (!seating) return fail(seating.error());
-    Play(games, words_, streams_.in, streams_.out, streams_.to_terminal).run(std::move(*match), *seating);
+    sit_down(games, std::move(*match), *seating);
     return 0;
   }
 
@@ -288,6 +295,7 @@ class Program {
   std::string people_;
   std::string bots_ = "greedy";
   std::string file_;
+  std::string sheet_;
   std::optional<std::size_t> step_;
   std::optional<std::uint8_t> viewer_;
   std::string rule_;
