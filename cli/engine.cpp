@@ -252,6 +252,7 @@ Engine::Reply Engine::play(const Request& request) {
   if (!verdict.legal) {
     Reply reply = fail("illegal", {"cli.illegal", {{"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
     reply.body["rule"] = verdict.rule;
+    if (verdict.detail) reply.body["detail"] = words_.say(*verdict.detail);
     return reply;
   }
   const auto viewer = seat(request, "view");

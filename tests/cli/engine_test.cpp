@@ -224,6 +224,7 @@ TEST_F(EngineTest, an_illegal_action_names_its_rule) {
   start();
   const object reply = answer({{"id", 1}, {"cmd", "play"}, {"action", "take 9"}});
   EXPECT_EQ(reply.at("error").at("rule"), value("PB-TAKE-01"));
+  EXPECT_EQ(reply.at("error").at("detail"), value("<pebbles.why.pile left=15>"));
 }
 
 TEST_F(EngineTest, a_record_that_diverges_names_its_line) {
