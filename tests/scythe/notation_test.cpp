@@ -1,10 +1,13 @@
 // The notation of actions: written and read back to the same eight bytes, forgiving in form, helpful when it is wrong.
 #include <gmock/gmock.h>
 
+#include <fstream>
 #include <set>
+#include <sstream>
 
 #include "scythe/names.hpp"
 #include "scythe/text.hpp"
+#include "tests/source_tree.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 namespace ludarium::scythe {
@@ -183,6 +186,21 @@ TEST(Notation, says_what_it_did_not_understand_and_what_is_possible) {
   EXPECT_THAT(error("skip it"), HasSubstr("'it' is too much"));
   EXPECT_THAT(error("tokens 300 oil @factory"), HasSubstr("at most 255"));
   EXPECT_THAT(error("section harvest"), HasSubstr("factory"));
+}
+
+TEST(Notation, of_the_documented_turn_is_understood) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  std::ostringstream page;
+  page << std::ifstream(std::string(source_tree) + "/docs/notation-scythe.md").rdbuf();
+  const std::string text = page.str();
+  const std::size_t from = text.find("```\n") + 4;
+  std::istringstream turn(text.substr(from, text.find("\n```", from) - from));
+  int actions = 0;
+  for (std::string action; std::getline(turn, action, ';'); ++actions) {
+    const auto read = read_action(facts(), scene.s, me, action);
+    EXPECT_TRUE(read) << action << ": " << read.error().sentence;
+  }
+  EXPECT_EQ(actions, 11);
 }
 
 // Whatever comes in over the protocol, nothing may break.

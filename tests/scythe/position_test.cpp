@@ -4,9 +4,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstring>
+#include <fstream>
 #include <functional>
+#include <sstream>
 
 #include "scythe/text.hpp"
+#include "tests/source_tree.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 namespace ludarium::scythe {
@@ -348,6 +351,16 @@ const BrokenText malformed_texts[] = {
 
 INSTANTIATE_TEST_SUITE_P(Positions, Malformed, testing::ValuesIn(malformed_texts),
                          [](const auto& param) { return std::string(param.param.name); });
+
+TEST(Position, of_the_documentation_is_one) {
+  std::ostringstream page;
+  page << std::ifstream(std::string(source_tree) + "/docs/position.md").rdbuf();
+  const std::string text = page.str();
+  const std::size_t from = text.find("```json\n") + 8;
+  const auto read = read_position(facts(), json::parse(text.substr(from, text.find("```", from) - from)));
+  ASSERT_TRUE(read) << read.error().sentence;
+  EXPECT_EQ(read->player_count, 2);
+}
 
 TEST(Position, must_be_an_object) {
   for (const char* text : {"null", "3", "[]", "\"position\""})
