@@ -152,8 +152,10 @@ namespace {
 
 bool worker_left(const Player& player) { return count_at(player.workers, Hex::none) > 0; }
 HexSet free_worker_hexes(const Look& look) { return look.controlled(look.s.active) & places(look.mover().mechs); }
-bool unit_left_to_transport(const Look& look) {
-  return ((workers_of(look.mover()) | fighters_of(look.mover()))).has(look.s.gain_hex);
+// Once a unit has gone, tokens may follow it one by one.
+bool left_to_transport(const Look& look) {
+  if (pieces_of(look.mover()).units().has(look.s.gain_hex)) return true;
+  return look.s.transport_hex != Hex::none && total(look.s.tokens[index(look.s.gain_hex)]) > 0;
 }
 
 // A part of a gain that cannot be had falls away and bars nothing (SC-FTRY-23, SC-ENC-16).
@@ -168,12 +170,13 @@ void drop_impossible(Play& p) {
   if (gain.any && token_hexes(p).empty()) gain.any = 0;
   if (gain.worker && !worker_left(player)) gain.worker = 0;
   if (gain.worker && p.s.gain_hex == Hex::none && free_worker_hexes(p).empty()) gain.worker = 0;
-  if (gain.transport && (!unit_left_to_transport(p) || transport_hexes(p).empty())) gain.transport = 0;
+  if (gain.transport && (!left_to_transport(p) || transport_hexes(p).empty())) gain.transport = 0;
 }
 
 // Everything that leaves no choice.
 void take_whole(Play& p) {
   Gain& gain = p.s.gain;
+  if (gain.peek) return;  // first the look, then the cards (SC-ENC-24)
   gain_at_once(p, p.s.active, gain);
   gain.coins = gain.power = gain.popularity = gain.cards = 0;
   if (p.s.gain_hex == Hex::none) return;
@@ -343,7 +346,9 @@ void answer_gain(Play& p, Action a) {
     case Do::enlist: enlist(p, static_cast<BottomAction>(a.arg[0]), static_cast<OneTimeBonus>(a.arg[1])); break;
     case Do::peek: peek(p, static_cast<Seat>(a.arg[0])); break;
     case Do::transport: transport(p, static_cast<Hex>(a.arg[0]), a.arg[1]); break;
-    default: return end_gain(p);  // Do::done
+    default:  // Do::done
+      if (!p.s.gain.peek || p.s.in_part) return end_gain(p);
+      p.s.gain.peek = 0;  // no look, but the rest
   }
   continue_gain(p);
 }

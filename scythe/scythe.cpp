@@ -88,7 +88,7 @@ void done(Play& p) {
     p.s.in_part = 0;
     return end_encounter(p);
   }
-  end_gain(p);
+  answer_gain(p, act::done());
 }
 
 void answer(Play& p, Seat seat, Action a) {
