@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <map>
 #include <random>
 
 #include "cli/commands.hpp"
@@ -47,6 +48,8 @@ class Program {
   }
 
   int run(std::vector<std::string> arguments) {
+    std::string given = app_.get_name();
+    for (const std::string& argument : arguments) given += " " + argument;
     std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
     try {
       app_.parse(std::move(arguments));
@@ -54,7 +57,7 @@ class Program {
       streams_.out << help() << std::flush;
       return 0;
     } catch (const CLI::ParseError& error) {
-      return complain(error);
+      return complain(error, given);
     }
     return action_();
   }
@@ -171,9 +174,15 @@ class Program {
     return shown->help();
   }
 
-  int complain(const CLI::ParseError& error) const {
-    // The library speaks English only; its sentence is detail, ours says what to do.
-    streams_.err << words_.say({"cli.bad_arguments", {{"what", std::string(error.what())}}}) << '\n';
+  // The library's own sentences are English only; its kind of error is enough to choose one of ours.
+  int complain(const CLI::ParseError& error, const std::string& given) const {
+    static const std::map<std::string, std::string> keys{{"RequiredError", "cli.arguments.missing"},
+                                                         {"ExtrasError", "cli.arguments.too_many"},
+                                                         {"ConversionError", "cli.arguments.bad_value"},
+                                                         {"ValidationError", "cli.arguments.bad_value"},
+                                                         {"ArgumentMismatch", "cli.arguments.no_value"}};
+    const auto key = keys.find(error.get_name());
+    streams_.err << words_.say({key == keys.end() ? "cli.arguments.bad" : key->second, {{"given", given}}}) << '\n';
     return 2;
   }
 
