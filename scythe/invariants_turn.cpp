@@ -1,6 +1,7 @@
 // The question a position waits on fits the stage of the turn and finds what it is about.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "scythe/board.hpp"
@@ -88,11 +89,14 @@ Broken unit_moving_now(const Look& look) {
     return std::nullopt;
   }
   if (index(m.unit) >= units_per_faction || !(m.started >> index(m.unit) & 1u)) return "No unit is chosen to step.";
+  if (steps_left(look, m.unit) <= 0 || reach(look, m.unit).empty())
+    return fmt::format("{} has nowhere to go.", name(m.unit));
   const Hex from = place_of(s.mover(), m.unit);
   for (std::size_t r = 0; r < resource_types; ++r)
     if (m.chosen_tokens[r] > s.tokens[index(from)][r]) return "More tokens are loaded than lie there.";
   if (m.chosen_workers & ~workers_at(s.mover(), from)) return "A worker is loaded that stands elsewhere.";
   if (m.chosen_workers && !is_mech(m.unit)) return "Only mechs carry workers.";
+  if (!m.choosing && (m.chosen_workers || total(m.chosen_tokens))) return "Something is loaded that nobody chose.";
   return std::nullopt;
 }
 
@@ -151,6 +155,30 @@ Broken combat(const Look& look) {
 
 // ---- encounter, Factory, gains ----
 
+// Polania may have been carried away by its first option; before any option the character stands where the token lay.
+Broken encounter_place(const Look& look) {
+  const State& s = look.s;
+  const Hex at = s.mover().character;
+  if (s.options_taken) return std::nullopt;
+  if (!look.facts.encounters.has(at) || s.encounter_tokens.has(at)) return "The character is at no encounter.";
+  return std::nullopt;
+}
+
+Broken encounter_options(const Look& look) {
+  const State& s = look.s;
+  const unsigned named = s.options_taken | s.options_tried;
+  if (named >> options_per_encounter || (s.options_taken & s.options_tried) ||
+      (s.options_tried && !s.has(blind_encounters)))
+    return "The options taken do not fit the encounter card.";
+  if (std::popcount(s.options_taken) > options_allowed(look))
+    return "Too many options of the encounter card are taken.";
+  const bool asked = s.ask == Ask::encounter;
+  if (asked && std::popcount(s.options_taken) == options_allowed(look)) return "No option is left to be chosen.";
+  if (asked && !s.options_taken && std::popcount(named) == options_per_encounter)
+    return "Of the options of an encounter card one can always be paid.";
+  return std::nullopt;
+}
+
 Broken encounter(const Look& look) {
   const State& s = look.s;
   const Hex at = s.mover().character;
@@ -166,11 +194,8 @@ Broken encounter(const Look& look) {
     return "The encounter card does not exist.";
   if (s.encounter_card != hidden_card && !(s.encounters_drawn >> (s.encounter_card - 1) & 1u))
     return "The encounter card was never drawn.";
-  if ((s.options_taken | s.options_tried) >> options_per_encounter || (s.options_taken & s.options_tried))
-    return "The options taken do not fit the encounter card.";
-  if (s.transport_hex == Hex::none && s.ask != Ask::over && !look.facts.encounters.has(at) && s.gain_hex == Hex::none)
-    return s.options_taken ? Broken() : "The character is at no encounter.";
-  return std::nullopt;
+  if (auto broken = encounter_options(look)) return broken;
+  return encounter_place(look);
 }
 
 Broken factory_visit(const Look& look) {
@@ -181,16 +206,49 @@ Broken factory_visit(const Look& look) {
   return std::nullopt;
 }
 
+// No card and no action gives more tokens of free choice than this.
+std::uint8_t most_free_tokens(const Facts& facts) {
+  std::uint8_t most = facts.top.trade_tokens;
+  for (const FactoryCard& card : facts.factory_cards) most = std::max(most, card.gain.any);
+  for (const EncounterCard& card : facts.encounter_cards)
+    for (const EncounterOption& option : card.option) most = std::max(most, option.gain.any);
+  return most;
+}
+
+Broken gain(const Look& look) {
+  const State& s = look.s;
+  const Gain& g = s.gain;
+  const bool placed = s.gain_hex != Hex::none;
+  if (placed && !look.facts.territories.has(s.gain_hex)) return "A gain is placed on no territory.";
+  if (s.transport_hex != Hex::none && (!look.facts.territories.has(s.transport_hex) || !placed))
+    return "Units are carried to no territory.";
+  if (!placed && (g.tokens != decltype(g.tokens){} || g.transport || s.stage == Stage::encounter))
+    return "The gain has no territory.";
+  if (g.any > most_free_tokens(look.facts) || g.produce > 3 || g.worker > workers_per_faction)
+    return "The gain is larger than any card gives.";
+  return std::nullopt;
+}
+
+Broken producing(const Look& look) {
+  const State& s = look.s;
+  if (!s.produce_left && !s.mill_open) return "There is no territory left to produce on.";
+  const bool choice = producing_hexes(look).size() > s.produce_left;
+  if (!s.in_part && (!choice || s.produce_left == 0)) return "There is no choice of territories to produce on.";
+  return std::nullopt;
+}
+
 Broken benefit(const Look& look) {
   const State& s = look.s;
-  if (s.ask == Ask::over) return std::nullopt;
-  if (s.ask == Ask::gain ? nothing_to_gain(s.gain) : s.ask != Ask::produce && s.gain != Gain{})
-    return s.ask == Ask::gain ? "There is nothing to gain." : "A gain is pending that nobody is asked about.";
-  if (s.ask == Ask::produce ? s.produce_left == 0 && !s.mill_open : s.produce_left || s.mill_open)
-    return "The territories left to produce on do not fit the decision.";
   if (!(s.produced - look.facts.territories).empty()) return "Something was produced outside the territories.";
-  if (s.stage == Stage::encounter && s.ask == Ask::gain && index(s.gain_hex) >= look.facts.hex_count)
-    return "The gain of an encounter has no territory.";
+  if (s.ask == Ask::over) return std::nullopt;
+  if (s.ask == Ask::gain) {
+    if (nothing_to_gain(s.gain)) return "There is nothing to gain.";
+    if (auto broken = gain(look)) return broken;
+  } else if (s.ask != Ask::produce && s.gain != Gain{}) {
+    return "A gain is pending that nobody is asked about.";
+  }
+  if (s.ask == Ask::produce) return producing(look);
+  if (s.produce_left || s.mill_open) return "Territories are left to produce on, but nobody is asked.";
   return std::nullopt;
 }
 
