@@ -99,18 +99,26 @@ Broken units(const Look& look) {
   return std::nullopt;
 }
 
-// Two players share a territory only where the active one has just moved in.
+// The active player's combat units came there in this Move and stopped; workers alone have been driven out at once,
+// where the edition does not let them wait for the end of the Move.
+bool just_moved_in(const Look& look, Hex hex, const Player& enemy) {
+  const Player& mover = look.mover();
+  const Moving& m = look.s.moving;
+  if (!m.under_way || !fighters_of(mover).has(hex)) return false;
+  for (std::size_t u = 0; u < combat_units; ++u)
+    if (place_of(mover, unit_at(u)) == hex && !(m.stopped >> u & 1u)) return false;
+  const bool waiting = look.s.ask == Ask::unit || look.s.ask == Ask::step;
+  return fighters_of(enemy).has(hex) || (waiting && !look.rules().workers_leave_at_once);
+}
+
 Broken shared_territories(const Look& look) {
   for (Seat a : look.s.seats())
-    for (Seat b : look.s.seats()) {
-      if (b <= a) continue;
-      const HexSet shared = pieces_of(look.s.player(a)).units() & pieces_of(look.s.player(b)).units();
-      if (shared.empty()) continue;
-      const bool moving = look.s.moving.under_way && (a == look.s.active || b == look.s.active);
-      const bool fighter = (shared - fighters_of(look.mover())).empty();
-      if (!moving || !fighter)
-        return fmt::format("{} and {} both stand on {}.", of(look.s.player(a)), of(look.s.player(b)),
-                           hex_name(look.facts, shared.first()));
+    for (Seat b : look.s.seats().without(a)) {
+      if (b == look.s.active) continue;
+      const Player &first = look.s.player(a), &second = look.s.player(b);
+      for (Hex hex : pieces_of(first).units() & pieces_of(second).units())
+        if (a != look.s.active || !just_moved_in(look, hex, second))
+          return fmt::format("{} and {} both stand on {}.", of(first), of(second), hex_name(look.facts, hex));
     }
   return std::nullopt;
 }
@@ -253,7 +261,8 @@ Broken stars(const Look& look) {
     if (auto broken = stars_of(look, p, settled)) return broken;
     six |= star_count(p) >= look.facts.stars_to_end;
   }
-  if (six && look.s.ask != Ask::over) return "A player has all stars placed, but the game goes on.";
+  const bool fighting = look.s.combat.stage != CombatStage::none;  // the end waits for it (SC-COMB-24)
+  if (six && look.s.ask != Ask::over && !fighting) return "A player has all stars placed, but the game goes on.";
   if (!six && look.s.ask == Ask::over) return "The game is over, but nobody has placed all stars.";
   return std::nullopt;
 }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstddef>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <functional>
@@ -351,6 +352,79 @@ const BrokenText malformed_texts[] = {
 
 INSTANTIATE_TEST_SUITE_P(Positions, Malformed, testing::ValuesIn(malformed_texts),
                          [](const auto& param) { return std::string(param.param.name); });
+
+// ---- positions spoilt at random: refused, or good to play on from ----
+
+void collect(json::value& value, std::vector<json::value*>& all) {
+  all.push_back(&value);
+  if (json::object* object = value.if_object())
+    for (auto& pair : *object) collect(pair.value(), all);
+  if (json::array* array = value.if_array())
+    for (json::value& entry : *array) collect(entry, all);
+}
+
+void spoil(json::value& position, Rng& rng) {
+  std::vector<json::value*> all;
+  collect(position, all);
+  const auto any = [&] { return all[rng.below(static_cast<std::uint32_t>(all.size()))]; };
+  json::value& victim = *any();
+  if (victim.is_int64()) {
+    victim = rng.below(2) ? victim.get_int64() + 1 : static_cast<std::int64_t>(rng.below(20));
+  } else if (victim.is_array() && !victim.get_array().empty()) {
+    json::array& array = victim.get_array();
+    const json::value entry = array[rng.below(static_cast<std::uint32_t>(array.size()))];
+    if (rng.below(2))
+      array.push_back(entry);
+    else
+      array.pop_back();
+  } else if (victim.is_object() && !victim.get_object().empty() && rng.below(2)) {
+    json::object& object = victim.get_object();
+    object.erase(std::next(object.begin(), rng.below(static_cast<std::uint32_t>(object.size()))));
+  } else {
+    victim = json::value(*any());
+  }
+}
+
+void play_on(State s, Rng& rng) {
+  for (int n = 0; n < 40 && s.ask != Ask::over; ++n) {
+    const std::string before = text_of(s);
+    for (Seat seat : game().pending(s).seats) {
+      ActionList list;
+      game().legal(s, seat, list);
+      ASSERT_FALSE(list.empty()) << before;
+    }
+    const Seat seat = game().pending(s).seats.lowest();
+    ActionList list;
+    game().legal(s, seat, list);
+    game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    ASSERT_EQ(broken_invariant(facts(), s), std::nullopt) << before;
+  }
+}
+
+TEST(Position, spoilt_at_random_is_refused_or_can_be_played_on) {
+  const char* wished = std::getenv("LUDARIUM_GAMES");
+  const std::uint64_t games = wished ? std::strtoull(wished, nullptr, 10) : 120;
+  int accepted = 0, refused = 0;
+  for (std::uint64_t seed = 0; seed < games && !HasFailure(); ++seed) {
+    Rng rng{seed};
+    State s = *game().setup({2 + static_cast<int>(seed % 4), seed, {}});
+    for (std::uint32_t n = rng.below(600); n > 0 && s.ask != Ask::over; --n) {
+      const Seat seat = game().pending(s).seats.lowest();
+      ActionList list;
+      game().legal(s, seat, list);
+      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    }
+    for (int i = 0; i < 25; ++i) {
+      json::value position = write_position(facts(), s);
+      spoil(position, rng);
+      const auto read = read_position(facts(), position);
+      ++(read ? accepted : refused);
+      if (read) play_on(*read, rng);
+    }
+  }
+  EXPECT_GT(accepted, 100);  // else this says nothing about playing on
+  EXPECT_GT(refused, 100);
+}
 
 TEST(Position, of_the_documentation_is_one) {
   std::ostringstream page;
