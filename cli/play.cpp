@@ -47,34 +47,36 @@ Seating seating_of(const Record& record) {
 
 struct Play::Command {
   std::string_view name;
+  bool takes_text;  // one that takes none leaves "gift crimea 1" to the notation
   Next (*run)(Play& play, Seat seat, const ActionList& list, const std::string& rest);
 };
 
 const std::vector<Play::Command>& Play::commands() {
   static const std::vector<Command> all{
-      {"undo", [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.undo(seat); }},
-      {"why", [](Play& p, Seat seat, const ActionList&, const std::string& rest) { return p.why(seat, rest); }},
-      {"score",
+      {"undo", false, [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.undo(seat); }},
+      {"why", true, [](Play& p, Seat seat, const ActionList&, const std::string& rest) { return p.why(seat, rest); }},
+      {"score", false,
        [](Play& p, Seat seat, const ActionList&, const std::string&) {
          return p.screen_.scores(p.match_->game(), p.match_->view(seat)), Next::ask_again;
        }},
-      {"log",
+      {"log", false,
        [](Play& p, Seat seat, const ActionList&, const std::string&) {
          return p.screen_.events(*p.match_, seat, 0, shown_log_lines), Next::ask_again;
        }},
-      {"board",
+      {"board", false,
        [](Play& p, Seat seat, const ActionList&, const std::string&) {
          return p.screen_.board(p.match_->game(), p.match_->view(seat), seat), Next::ask_again;
        }},
-      {"all",
+      {"all", false,
        [](Play& p, Seat seat, const ActionList& list, const std::string&) {
          return p.screen_.choices(p.match_->game(), p.match_->view(seat), seat, list, everything - 1), Next::ask_again;
        }},
-      {"gift", [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.list_asides(seat); }},
-      {"save", [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.save(rest); }},
-      {"resume", [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.resume(rest); }},
-      {"help", [](Play& p, Seat, const ActionList&, const std::string&) { return p.help(); }},
-      {"quit",
+      {"asides", false, [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.list_asides(seat); }},
+      {"gift", false, [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.list_asides(seat); }},
+      {"save", true, [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.save(rest); }},
+      {"resume", true, [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.resume(rest); }},
+      {"help", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.help(); }},
+      {"quit", false,
        [](Play& p, Seat, const ActionList&, const std::string&) {
          return p.screen_.say({"cli.play.goodbye", {}}), Next::leave;
        }},
@@ -205,7 +207,7 @@ Play::Next Play::obey(Seat seat, const ActionList& list, const std::string& line
   const std::string word = line.substr(0, space);
   const std::string rest = space == std::string::npos ? "" : trim(line.substr(space));
   for (const Command& command : commands())
-    if (command.name == word) return command.run(*this, seat, list, rest);
+    if (command.name == word && (command.takes_text || rest.empty())) return command.run(*this, seat, list, rest);
   return choose(seat, list, line);
 }
 

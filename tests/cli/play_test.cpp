@@ -133,6 +133,11 @@ TEST_F(PlayTest, lists_asides_and_takes_them_between_decisions) {
   EXPECT_THAT(out, HasSubstr("<pebbles.event.gave n=1 who=red>"));
 }
 
+TEST_F(PlayTest, a_command_with_more_words_may_be_an_action) {
+  EXPECT_THAT(play("take 3\nasides\n"), HasSubstr("(give blue)"));
+  EXPECT_THAT(play("gift blue\n"), HasSubstr("not understood: gift blue"));
+}
+
 TEST_F(PlayTest, saves_and_resumes) {
   const std::string path = temporary("saved.txt");
   const std::string out = play("take 3\nsave " + path + "\nquit\n");

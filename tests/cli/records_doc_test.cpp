@@ -1,0 +1,37 @@
+// The example of docs/records.md is a record that can be followed.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "core/record.hpp"
+#include "tests/source_tree.hpp"
+#include "tests/support/games.hpp"
+#include "words/catalogue.hpp"
+
+namespace ludarium {
+namespace {
+
+// Without its hashes: those move with every change of a state's layout, the moves do not.
+std::string example() {
+  std::ifstream file(std::string(source_tree) + "/docs/records.md");
+  std::string text;
+  bool inside = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("```"))
+      inside = line == "```record";
+    else if (inside && !line.starts_with("# hash"))
+      text += line + "\n";
+  }
+  return text;
+}
+
+TEST(RecordsDocument, its_example_can_be_followed) {
+  const RecordReading reading = read_record(every_game(), example(), Catalogue("en"));
+  ASSERT_FALSE(reading.problem) << reading.problem->line << ": " << reading.problem->error.sentence;
+  EXPECT_EQ(reading.record.moves.size(), 10u);
+  EXPECT_EQ(reading.record.names, (std::vector<std::string>{"Anna", "greedy"}));
+  EXPECT_TRUE(write_record(*reading.game, reading.record).starts_with(example()));
+}
+
+}  // namespace
+}  // namespace ludarium
