@@ -42,6 +42,7 @@ enum class Happened : std::uint8_t {
   gave_coins,         // to seat, amount
   delay_claimed,      // against seat
   put_back,           // unit, to
+  sample_scoring,     // fortune of each seat (SC-LEARN-07: when the first star is placed)
   game_over           // seat that placed the last star
 };
 

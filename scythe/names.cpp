@@ -19,7 +19,7 @@ constexpr Names<5> load_names = {"nothing", "workers", "tokens", "all", "chosen"
 constexpr Names<5> combat_stage_names = {"none", "attacker_ability", "defender_ability", "fight", "retreat"};
 constexpr Names<3> fate_names = {"held", "completed", "discarded"};
 constexpr Names<9> item_names = {"oil", "metal", "wood", "food", "coins", "popularity", "power", "cards", "worker"};
-constexpr Names<36> happened_names = {
+constexpr Names<37> happened_names = {
     "game_began",       "turn_began",   "placed_token",    "gained",        "paid",
     "drew_cards",       "drew_card",    "deck_reshuffled", "produced",      "moved",
     "drove_out",        "battle_began", "used_ability",    "stole_card",    "stole_card_value",
@@ -27,7 +27,7 @@ constexpr Names<36> happened_names = {
     "encounter_option", "option_void",  "factory_seen",    "factory_taken", "objective_revealed",
     "upgraded",         "deployed",     "built",           "enlisted",      "bottom_action",
     "ongoing_bonus",    "saw_hand",     "gave_coins",      "delay_claimed", "put_back",
-    "game_over"};
+    "sample_scoring", "game_over"};
 
 static_assert(index(Ask::over) + 1 == ask_names.size());
 static_assert(index(Stage::end) + 1 == stage_names.size());

@@ -1,5 +1,6 @@
 // Chapters "Stars" and "End of game".
 #include "scythe/play.hpp"
+#include "scythe/scoring.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -17,6 +18,20 @@ bool reached(const Look& look, const Player& player, Goal goal) {
   }
 }
 
+bool first_of_the_game(const State& s) {
+  int stars = 0;
+  for (Seat seat : s.seats()) stars += star_count(s.player(seat));
+  return stars == 1;
+}
+
+// SC-LEARN-07: what everybody would have if the game ended now. Not where coin totals are kept to oneself.
+void tell_sample_scoring(Play& p) {
+  if (!p.events || p.s.has(hide_coin_totals) || !first_of_the_game(p.s)) return;
+  std::array<std::int16_t, 6> fortunes{};
+  for (Seat seat : p.s.seats()) fortunes[index(seat)] = static_cast<std::int16_t>(fortune(p, seat).total());
+  p.tell(Happened::sample_scoring, Seat::none, fortunes);
+}
+
 }  // namespace
 
 // SC-STAR-06: nobody has a seventh.
@@ -25,6 +40,7 @@ void place_star(Play& p, Seat seat, Goal goal) {
   if (star_count(player) >= p.facts.stars_to_end) return;
   ++player.stars[index(goal)];
   p.tell(Happened::star, seat, {static_cast<std::int16_t>(goal)});
+  tell_sample_scoring(p);
 }
 
 void place_stars(Play& p, Seat seat) {

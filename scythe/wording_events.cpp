@@ -117,6 +117,13 @@ struct EventText {
                                                {"gain", gain_of(facts.ongoing_bonus[index(as<BottomAction>(0))])}});
   }
 
+  Message sample_scoring() const {
+    Phrases fortunes;
+    for (Seat of : s.seats())
+      fortunes.push_back({"scythe.event.fortune_of", {{"who", who(s, of)}, {"what", counted(Item::coins, n(index(of)))}}});
+    return {"scythe.event.sample_scoring", {{"fortunes", std::move(fortunes)}}};
+  }
+
   Message table_event() const {  // the course of the game
     switch (static_cast<Happened>(e.kind)) {
       case Happened::game_began:
@@ -136,6 +143,8 @@ struct EventText {
         return line("scythe.event.gave_coins", {{"what", counted(Item::coins, n(1))}, {"other", seat(0)}});
       case Happened::delay_claimed:
         return line("scythe.event.delay_claimed", {{"other", seat(0)}});
+      case Happened::sample_scoring:
+        return sample_scoring();
       case Happened::game_over:
         return line("scythe.event.game_over");
       default:
