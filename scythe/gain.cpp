@@ -257,7 +257,8 @@ void place_tokens(Play& p, Action a) {
     if (a.arg[1 + r]) add_tokens(p, static_cast<Hex>(a.arg[0]), static_cast<Resource>(r), a.arg[1 + r]);
     placed += a.arg[1 + r];
   }
-  p.s.gain.any = static_cast<std::uint8_t>(p.s.gain.any - placed);
+  // SC-TRADE-04: all on one territory; what was not named now is left.
+  p.s.gain.any = p.s.has(split_trade) ? static_cast<std::uint8_t>(p.s.gain.any - placed) : std::uint8_t{0};
 }
 
 void upgrade(Play& p, Cube cube, BottomAction target) {
