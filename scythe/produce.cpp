@@ -74,11 +74,26 @@ HexSet producing_hexes(const Look& look) {
   return hexes;
 }
 
+namespace {
+
+// Villages that could use more workers than are left on the mat: who gets the last one is for the player to say.
+bool villages_compete(const Look& look) {
+  HexSet hexes = producing_hexes(look);
+  if (mill_hex_open(look)) hexes.add(structure_at(look.mover(), Structure::mill));
+  const HexSet villages = hexes & look.facts.of_terrain[index(Terrain::village)];
+  int wanted = 0;
+  for (Hex village : villages) wanted += yield_at(look, village);
+  return villages.size() > 1 && wanted > workers_left(look.mover());
+}
+
+}  // namespace
+
 void start_producing(Play& p, std::size_t hexes, bool mill) {
   p.s.produced = {};
   p.s.produce_left = static_cast<std::uint8_t>(hexes);
   p.s.mill_open = mill;
   p.s.ask = Ask::produce;
+  if (villages_compete(p)) p.s.in_part = 1;
   const HexSet choices = producing_hexes(p);
   if (choices.size() > p.s.produce_left || (p.s.in_part && (!choices.empty() || mill_hex_open(p)))) return;
   std::array<Hex, 3> all{Hex::none, Hex::none, Hex::none};
