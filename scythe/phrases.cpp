@@ -1,3 +1,4 @@
+// Names become catalogue keys here, numbers become counted words; nothing else in the wording does that.
 #include "scythe/phrases.hpp"
 
 #include <fmt/format.h>
@@ -10,10 +11,8 @@ Term with_name(const char* prefix, E value) {
   return {prefix + std::string(name(value))};
 }
 
-bool has_cube(const Player& player, Cube cube) { return cube_moved(player, cube); }
-
 std::uint8_t with_cube(const Facts& facts, const Player& player, std::uint8_t base, Cube cube) {
-  return static_cast<std::uint8_t>(base + (has_cube(player, cube) ? facts.top.cube_adds[index(cube)] : 0));
+  return static_cast<std::uint8_t>(base + (cube_moved(player, cube) ? facts.top.cube_adds[index(cube)] : 0));
 }
 
 }  // namespace

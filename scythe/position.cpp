@@ -159,6 +159,29 @@ void payment_fields(Io& io, auto& payment) {
   io.field("used", payment.used, 0, Bits(resource_names));
 }
 
+// Where the units of a Move came from: every unit that was chosen has an entry.
+struct OriginCode {
+  OneOf<Hex> hex;
+  std::uint16_t started;
+
+  using Origins = std::array<Hex, units_per_faction>;
+
+  json::value write(const Origins& origins) const {
+    json::object out;
+    for (std::size_t u = 0; u < origins.size(); ++u)
+      if ((started >> u & 1u) || origins[u] != Hex{}) out[unit_names[u]] = hex.write(origins[u]);
+    return out;
+  }
+  Reading read(const json::value& in, Origins& origins) const {
+    const MapOf<OneOf<Hex>, Hex> map{{unit_names.begin(), unit_names.end()}, hex, Hex{}};
+    if (auto problem = map.read(in, origins)) return problem;
+    for (std::size_t u = 0; u < origins.size(); ++u)
+      if ((started >> u & 1u) && !in.get_object().contains(unit_names[u]))
+        return refused(fmt::format("lacks {}, which has moved", unit_names[u]));
+    return std::nullopt;
+  }
+};
+
 template <class Io>
 void moving_fields(Io& io, const Codes& codes, auto& move) {
   const std::vector<std::string_view> units(unit_names.begin(), unit_names.end());
@@ -170,7 +193,11 @@ void moving_fields(Io& io, const Codes& codes, auto& move) {
   io.field("started", move.started, 0, Bits(unit_names));
   io.field("stopped", move.stopped, 0, Bits(unit_names));
   io.field("steps", move.steps, {}, counts<std::uint8_t>(unit_names, 8));
-  io.field("origin", move.origin, {}, MapOf<OneOf<Hex>, Hex>{units, codes.hex(), Hex{}});
+  const OriginCode origin{codes.hex(), move.started};
+  if (move.started)
+    io.field("origin", move.origin, origin);
+  else
+    io.field("origin", move.origin, {}, origin);
   io.field("carried_workers", move.carried_workers, {},
            MapOf<Bits, std::uint8_t>{fighters, Bits(worker_names), std::uint8_t{0}});
   io.field("carried_tokens", move.carried_tokens, {},

@@ -1,3 +1,4 @@
+// Cells are four lines high and twelve columns wide; a row is shifted by half a cell against the next one.
 #include "scythe/terminal_map.hpp"
 
 #include <fmt/format.h>

@@ -343,6 +343,11 @@ const BrokenText malformed_texts[] = {
        first(p)["cubes_moved"] = {"move_units", "move_units"};
      },
      "twice"},
+    {"a_unit_without_its_origin",
+     [](json::object& p) {
+       p["move"] = {{"under_way", true}, {"started", {"mech1"}}, {"origin", json::object{}}};
+     },
+     "move.origin: lacks mech1"},
     {"an_unknown_decision", [](json::object& p) { p["decision"] = "dance"; }, "decision: has no meaning as 'dance'"},
     {"an_unknown_edition", [](json::object& p) { p["edition"] = "de"; }, "edition"},
     {"a_factory_card_that_does_not_exist", [](json::object& p) { p["factory"] = {99}; }, "factory: is 99"},
