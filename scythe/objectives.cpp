@@ -153,15 +153,12 @@ bool may_hold_objective(const Look& look, Seat seat) {
   return false;
 }
 
-// SC-OBJ-03: before or after an action. One edition says at any moment of the turn; a combat once begun is closed.
+// SC-OBJ-03: before or after an action. One edition says at any moment of the turn (SC-DP-43).
 bool reveal_window(const Look& look) {
   switch (look.s.ask) {
     case Ask::section:
     case Ask::bottom:
     case Ask::end_turn: return true;
-    case Ask::ability:
-    case Ask::fight:
-    case Ask::retreat:
     case Ask::over: return false;
     default: return look.rules().reveal_at_any_prompt;
   }
@@ -187,6 +184,7 @@ void reveal_objective(Play& p, std::size_t number) {
   }
   p.reveal(Happened::objective_revealed, p.s.active, {static_cast<std::int16_t>(number)});
   place_star(p, p.s.active, Goal::objective);
+  if (p.s.combat.stage != CombatStage::none) return;  // fought to its end first (SC-COMB-24)
   if (check_end(p) || p.s.ask != Ask::end_turn) return;
   if (!may_hold_objective(p, p.s.active)) next_turn(p);
 }
