@@ -197,9 +197,9 @@ Rule fight(const Look& look, Seat seat, Action a) {
 Rule retreat(const Look& look, Seat seat, Action a) {
   if (look.s.ask != Ask::retreat) return "SC-RETR-01";
   const Hex to = hex_arg(a, 1);
-  if (is_place(look, to) && look.facts.lakes.has(to))
-    return enemies_of(look.s, seat).units().has(to) ? "SC-MECH-21" : "SC-MECH-20";
-  return "SC-RETR-04";
+  if (!is_place(look, to) || !look.facts.lakes.has(to)) return "SC-RETR-01";
+  if (enemies_of(look.s, seat).units().has(to)) return "SC-MECH-21";
+  return retreat_lakes(look, seat).has(to) ? "SC-RETR-04" : "SC-MECH-20";
 }
 
 // ---- encounters, Factory
