@@ -14,8 +14,8 @@ Scene at_factory_forest(Ability ability = Ability::camaraderie, boost::json::obj
   scene.workers(Faction::polania, {"factory_forest", "factory_forest", "factory_forest"});
   return scene;
 }
-const Unit camaraderie = mech_with(Faction::polania, Ability::camaraderie);
-const Unit speedy = mech_with(Faction::polania, Ability::speed);
+Unit camaraderie() { return mech_with(Faction::polania, Ability::camaraderie); }
+Unit speedy() { return mech_with(Faction::polania, Ability::speed); }
 
 TEST(Move, SC_MOVE_01_units_or_coins_never_both) {
   Scene scene({Faction::polania, Faction::saxony});
@@ -75,25 +75,25 @@ TEST(Move, SC_MOVE_04_no_unit_is_chosen_twice) {
 
 TEST(Move, SC_MOVE_05_one_unit_finishes_before_the_next_starts) {
   Scene scene = at_factory_forest(Ability::speed);
-  go(scene, speedy, "tunnel_north_tundra");
+  go(scene, speedy(), "tunnel_north_tundra");
   EXPECT_EQ(scene.why(act::unit(worker(0))), "SC-MOVE-05");
   scene.play(act::stop());
   go(scene, worker(0), "factory");
   EXPECT_EQ(scene.s.ask, Ask::bottom);  // the mech has a step left and may not take it
 
   Scene polish = at_factory_forest(Ability::speed, {{"edition", "pl"}});
-  go(polish, speedy, "tunnel_north_tundra");
+  go(polish, speedy(), "tunnel_north_tundra");
   polish.play(act::stop());
   go(polish, worker(0), "tunnel_north_tundra");
-  go(polish, speedy, "factory_forest", Load::workers);
+  go(polish, speedy(), "factory_forest", Load::workers);
   EXPECT_EQ(polish.s.ask, Ask::bottom);
   EXPECT_EQ(polish.polania().workers[0], polish.hex("factory_forest"));
 }
 
 TEST(Move, SC_MOVE_05_a_unit_that_goes_on_does_not_pause_again) {
   Scene polish = at_factory_forest(Ability::speed, {{"edition", "pl"}});
-  go(polish, speedy, "tunnel_north_tundra");
-  polish.play({act::stop(), act::unit(speedy)});
+  go(polish, speedy(), "tunnel_north_tundra");
+  polish.play({act::stop(), act::unit(speedy())});
   EXPECT_FALSE(polish.can(act::stop()));
   EXPECT_TRUE(polish.can(act::step(polish.hex("factory_forest"))));
 }
@@ -135,7 +135,7 @@ TEST(Move, SC_MOVE_07_leaves_what_it_does_not_take_and_takes_only_what_is_there)
 }
 
 TEST(Move, SC_MOVE_08_any_unit_loads_and_drops_tokens_half_way) {
-  for (Unit unit : {worker(0), character, camaraderie}) {
+  for (Unit unit : {worker(0), character, camaraderie()}) {
     Scene scene({Faction::polania, Faction::saxony});
     scene.factory_card(Faction::polania, 4).turn_of(Faction::polania);
     place_of(scene.polania(), unit) = scene.hex("albion_mountain");
@@ -152,14 +152,14 @@ TEST(Move, SC_MOVE_08_any_unit_loads_and_drops_tokens_half_way) {
 
 TEST(Move, SC_MOVE_09_a_mech_takes_workers_along_and_they_spend_no_move) {
   Scene scene = at_factory_forest();
-  scene.play({act::unit(camaraderie), act::load_fresh_worker(), act::load_fresh_worker(),
+  scene.play({act::unit(camaraderie()), act::load_fresh_worker(), act::load_fresh_worker(),
               act::step(scene.hex("factory"), Load::chosen)});
   EXPECT_EQ(workers_on(scene, Faction::polania, "factory"), 2);
   EXPECT_EQ(workers_on(scene, Faction::polania, "factory_forest"), 1);
   EXPECT_EQ(std::popcount(scene.s.moving.started), 1);
 
   Scene all = at_factory_forest();
-  go(all, camaraderie, "factory", Load::workers);
+  go(all, camaraderie(), "factory", Load::workers);
   EXPECT_EQ(workers_on(all, Faction::polania, "factory"), 3);
 }
 
@@ -172,7 +172,7 @@ TEST(Move, SC_MOVE_09_only_a_mech_carries_workers) {
 
 TEST(Move, SC_MOVE_10_a_carried_worker_may_still_walk) {
   Scene scene = at_factory_forest();
-  go(scene, camaraderie, "tunnel_northwest_mountain", Load::workers);
+  go(scene, camaraderie(), "tunnel_northwest_mountain", Load::workers);
   go(scene, worker(0), "albion_tundra");
   EXPECT_EQ(workers_on(scene, Faction::polania, "tunnel_northwest_mountain"), 2);
   EXPECT_EQ(workers_on(scene, Faction::polania, "albion_tundra"), 1);
@@ -183,14 +183,14 @@ TEST(Move, SC_MOVE_11_a_worker_walks_to_a_mech_and_is_carried_on) {
   Scene scene = at_factory_forest();
   scene.workers(Faction::polania, {"factory"});
   go(scene, worker(0), "factory_forest");
-  go(scene, camaraderie, "tunnel_north_tundra", Load::workers);
+  go(scene, camaraderie(), "tunnel_north_tundra", Load::workers);
   EXPECT_EQ(workers_on(scene, Faction::polania, "tunnel_north_tundra"), 1);
 }
 
 TEST(Move, SC_MOVE_12_a_fast_mech_loads_and_drops_workers_half_way) {
   Scene scene = at_factory_forest(Ability::speed);
   scene.workers(Faction::polania, {"factory_forest", "tunnel_northwest_mountain", "tunnel_northwest_mountain"});
-  go(scene, speedy, "tunnel_northwest_mountain", Load::workers);
+  go(scene, speedy(), "tunnel_northwest_mountain", Load::workers);
   scene.play({act::load_fresh_worker(), act::load_fresh_worker(), act::step(scene.hex("albion_tundra"), Load::chosen)});
   EXPECT_EQ(workers_on(scene, Faction::polania, "albion_tundra"), 2);
   EXPECT_EQ(workers_on(scene, Faction::polania, "tunnel_northwest_mountain"), 1);
@@ -199,7 +199,7 @@ TEST(Move, SC_MOVE_12_a_fast_mech_loads_and_drops_workers_half_way) {
 TEST(Move, SC_MOVE_13_nothing_is_left_alone_on_a_lake) {
   Scene scene = at_factory_forest(Ability::speed);
   scene.mech(Faction::polania, Ability::submerge, "albion_farm").tokens("factory_forest", Resource::wood, 2);
-  go(scene, speedy, "lake_north", Load::everything);
+  go(scene, speedy(), "lake_north", Load::everything);
   const Hex shore = scene.hex("albion_farm");
   for (Load less : {Load::nothing, Load::workers, Load::tokens}) {
     EXPECT_FALSE(scene.can(act::step(shore, less)));
@@ -219,7 +219,7 @@ TEST(Move, SC_MOVE_14_no_unit_crosses_a_river) {
 
 TEST(Move, SC_MOVE_15_no_unit_enters_a_lake) {
   const Scene scene = at_factory_forest().character(Faction::polania, "factory_forest");
-  for (Unit unit : {character, camaraderie, worker(0)}) {
+  for (Unit unit : {character, camaraderie(), worker(0)}) {
     EXPECT_FALSE(can_go(scene, unit, "lake_north"));
     EXPECT_EQ(why_not_go(scene, unit, "lake_north"), "SC-MOVE-15");
   }
@@ -253,9 +253,9 @@ TEST(Move, SC_MOVE_17_all_tunnels_are_adjacent_for_every_unit_of_everyone) {
 
 TEST(Move, SC_MOVE_18_a_tunnel_hop_is_one_step) {
   Scene scene = at_factory_forest().mech(Faction::polania, Ability::camaraderie, "tunnel_north_tundra");
-  go(scene, camaraderie, "tunnel_south_tundra");
+  go(scene, camaraderie(), "tunnel_south_tundra");
   EXPECT_EQ(scene.s.ask, Ask::unit);
-  EXPECT_EQ(scene.s.moving.steps[index(camaraderie)], 1);
+  EXPECT_EQ(scene.s.moving.steps[index(camaraderie())], 1);
 }
 
 TEST(Move, SC_MOVE_29_nobody_moves_into_a_base) {
@@ -286,7 +286,7 @@ TEST(Move, SC_MOVE_30_a_character_stops_at_an_encounter_token) {
 TEST(Move, SC_MOVE_31_mechs_and_workers_pass_encounter_tokens) {
   Scene scene = at_factory_forest(Ability::speed);
   scene.mech(Faction::polania, Ability::speed, "albion_farm").workers(Faction::polania, {"albion_farm"});
-  go(scene, speedy, "albion_tundra");
+  go(scene, speedy(), "albion_tundra");
   EXPECT_EQ(scene.s.ask, Ask::step);
   scene.play(act::step(scene.hex("tunnel_northwest_mountain")));
   go(scene, worker(0), "north_village");
@@ -301,7 +301,7 @@ TEST(Move, SC_MOVE_33_combats_then_the_encounter_then_the_bottom_row) {
   arm(scene, Faction::polania, Faction::saxony);
   go(scene, character, "north_village");
   EXPECT_EQ(scene.s.ask, Ask::unit);
-  go(scene, camaraderie, "factory");
+  go(scene, camaraderie(), "factory");
   EXPECT_EQ(scene.s.ask, Ask::fight);
   fight_it_out(scene, Faction::polania);
   EXPECT_EQ(scene.s.ask, Ask::encounter);
@@ -360,9 +360,9 @@ TEST(Move, SC_MOVE_37_a_worker_is_carried_twice_and_walks_once) {
   scene.mech(Faction::polania, Ability::camaraderie, "tunnel_northwest_mountain");
   scene.workers(Faction::polania, {"factory_forest"});
   three_units(scene);
-  go(scene, speedy, "tunnel_northwest_mountain", Load::workers);
+  go(scene, speedy(), "tunnel_northwest_mountain", Load::workers);
   scene.play(act::step(scene.hex("factory_forest")));
-  go(scene, camaraderie, "albion_tundra", Load::workers);
+  go(scene, camaraderie(), "albion_tundra", Load::workers);
   scene.play(act::stop());
   go(scene, worker(0), "albion_farm");
   EXPECT_EQ(workers_on(scene, Faction::polania, "albion_farm"), 1);
@@ -373,14 +373,14 @@ TEST(Move, SC_MOVE_37_a_worker_that_has_walked_may_be_loaded_before_a_fresh_one)
   scene.workers(Faction::polania, {"factory", "factory_forest"});
   go(scene, worker(0), "factory_forest");
   scene.play(
-      {act::unit(camaraderie), act::load_walked_worker(), act::step(scene.hex("tunnel_north_tundra"), Load::chosen)});
+      {act::unit(camaraderie()), act::load_walked_worker(), act::step(scene.hex("tunnel_north_tundra"), Load::chosen)});
   EXPECT_EQ(scene.polania().workers[0], scene.hex("tunnel_north_tundra"));
   EXPECT_EQ(scene.polania().workers[1], scene.hex("factory_forest"));
 }
 
 TEST(Move, SC_MOVE_38_every_step_is_judged_by_itself_and_may_lead_back) {
   Scene scene = at_factory_forest(Ability::speed);
-  go(scene, speedy, "tunnel_north_tundra");
+  go(scene, speedy(), "tunnel_north_tundra");
   EXPECT_TRUE(scene.can(act::step(scene.hex("factory_forest"))));       // back to the start
   EXPECT_TRUE(scene.can(act::step(scene.hex("tunnel_south_tundra"))));  // an ordinary step, then a hop
   EXPECT_FALSE(scene.can(act::step(scene.hex("nordic_mountain"))));     // a river is in the way
@@ -388,7 +388,7 @@ TEST(Move, SC_MOVE_38_every_step_is_judged_by_itself_and_may_lead_back) {
   EXPECT_TRUE(scene.can(act::step(scene.hex("nordic_mountain"))));
 
   Scene home = moving(Faction::polania).mech(Faction::polania, Ability::speed, "polania_base");
-  go(home, speedy, "polania_farm");
+  go(home, speedy(), "polania_farm");
   EXPECT_FALSE(home.can(act::step(home.hex("polania_base"))));
 }
 
