@@ -17,21 +17,39 @@ int stock(const Look& look, HexSet hexes, std::size_t r) {
 }
 
 // How many (territory, type) piles the payment could draw on.
-int sources(const Look& look, const Payment& payment) {
+int sources(const Look& look, HexSet held, const Payment& payment) {
   int count = 0;
-  for (Hex hex : look.controlled(look.s.active))
+  for (Hex hex : held)
     for (std::size_t r = 0; r < resource_types; ++r)
       count += still_wanted(payment, r) && look.s.tokens[index(hex)][r] > 0;
+  return count;
+}
+
+int tokens_for(const Look& look, HexSet held, const Payment& payment) {
+  int count = 0;
+  for (std::size_t r = 0; r < resource_types; ++r) {
+    if (!still_wanted(payment, r)) continue;
+    const int have = stock(look, held, r);
+    count += payment.different ? have > 0 : have;
+  }
   return count;
 }
 
 Gain primary_benefit(BottomAction bottom) {
   Gain gain;
   switch (bottom) {
-    case BottomAction::upgrade: gain.upgrade = 1; break;
-    case BottomAction::deploy: gain.mech = 1; break;
-    case BottomAction::build: gain.structure = 1; break;
-    case BottomAction::enlist: gain.recruit = 1; break;
+    case BottomAction::upgrade:
+      gain.upgrade = 1;
+      break;
+    case BottomAction::deploy:
+      gain.mech = 1;
+      break;
+    case BottomAction::build:
+      gain.structure = 1;
+      break;
+    case BottomAction::enlist:
+      gain.recruit = 1;
+      break;
   }
   return gain;
 }
@@ -51,8 +69,7 @@ void take_token(Play& p, Hex hex, std::size_t r) {
   --p.s.tokens[index(hex)][r];
   --p.s.payment.left;
   p.s.payment.used |= static_cast<std::uint8_t>(1u << r);
-  p.tell(Happened::paid, p.s.active,
-         {static_cast<std::int16_t>(r), 1, static_cast<std::int16_t>(index(hex))});
+  p.tell(Happened::paid, p.s.active, {static_cast<std::int16_t>(r), 1, static_cast<std::int16_t>(index(hex))});
 }
 
 void pay_from(Play& p, HexSet hexes) {
@@ -68,7 +85,8 @@ void continue_payment(Play& p) {
   p.s.ask = Ask::pay;
   if (p.s.payment.left == 0) return after_payment(p);
   if (coercion_open(p)) return;
-  if (takes_all(p.s.payment, tokens_for(p, p.s.payment)) || sources(p, p.s.payment) == 1) pay_rest(p);
+  const HexSet held = Look(p).controlled(p.s.active);
+  if (takes_all(p.s.payment, tokens_for(p, held, p.s.payment)) || sources(p, held, p.s.payment) == 1) pay_rest(p);
 }
 
 // The columns of a mat stand in the order of the bottom actions.
@@ -90,14 +108,7 @@ bool coercion_open(const Look& look) {
 }
 
 int tokens_for(const Look& look, const Payment& payment) {
-  const HexSet hexes = look.controlled(look.s.active);
-  int count = 0;
-  for (std::size_t r = 0; r < resource_types; ++r) {
-    if (!still_wanted(payment, r)) continue;
-    const int have = stock(look, hexes, r);
-    count += payment.different ? have > 0 : have;
-  }
-  return count;
+  return tokens_for(look, look.controlled(look.s.active), payment);
 }
 
 HexSet payable_hexes(const Look& look, const Payment& payment, Resource resource) {
@@ -161,17 +172,20 @@ void discard_card(Play& p, Seat seat, std::size_t value) {
   p.reveal(Happened::paid, seat, {static_cast<std::int16_t>(Item::cards), 1, -1, p.facts.card_value[value]});
 }
 
+// Nothing, if it cannot be paid.
 void legal_pay(const Look& look, ActionList& list) {
   const bool first = look.s.ask == Ask::bottom;
   const Payment payment = first ? bottom_payment(look) : look.s.payment;
-  const int tokens = tokens_for(look, payment);
+  const HexSet held = look.controlled(look.s.active);
+  const int tokens = tokens_for(look, held, payment);
   if (tokens >= payment.left) list.push(first ? act::bottom() : act::pay_rest());
   const bool coercion = coercion_open(look);
   if (coercion && tokens + 1 >= payment.left)
     for (std::size_t value = 0; value < card_values; ++value)
       if (look.mover().hand[value]) list.push(first ? act::bottom(value) : act::pay_card(value));
-  if (sources(look, payment) < 2 || (takes_all(payment, tokens) && !coercion)) return;
-  for (Hex hex : look.controlled(look.s.active))
+  if (tokens + coercion < payment.left || sources(look, held, payment) < 2 || (takes_all(payment, tokens) && !coercion))
+    return;
+  for (Hex hex : held)
     for (std::size_t r = 0; r < resource_types; ++r)
       if (still_wanted(payment, r) && look.s.tokens[index(hex)][r]) list.push(act::pay(hex, static_cast<Resource>(r)));
 }

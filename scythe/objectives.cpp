@@ -46,7 +46,7 @@ struct Count {
 
   int workers_together_at_factory() const {
     int most = 0;
-    for (Hex hex : held & look.facts.neighbours[index(look.facts.factory)])
+    for (Hex hex : held& look.facts.neighbours[index(look.facts.factory)])
       most = std::max(most, count_at(player.workers, hex));
     return most;
   }
@@ -59,19 +59,26 @@ bool on_one_territory(Condition c) {
     case Condition::one_territory_mechs:
     case Condition::one_territory_workers:
     case Condition::one_territory_character:
-    case Condition::one_territory_pieces: return true;
-    default: return false;
+    case Condition::one_territory_pieces:
+      return true;
+    default:
+      return false;
   }
 }
 
 int measure_at(const Count& n, Condition c, Hex hex) {
   const Tokens& tokens = n.look.s.tokens[index(hex)];
   switch (c) {
-    case Condition::one_territory_resources: return total(tokens);
-    case Condition::one_territory_each_type: return *std::min_element(tokens.begin(), tokens.end());
-    case Condition::one_territory_mechs: return count_at(n.player.mechs, hex);
-    case Condition::one_territory_workers: return count_at(n.player.workers, hex);
-    case Condition::one_territory_character: return n.player.character == hex;
+    case Condition::one_territory_resources:
+      return total(tokens);
+    case Condition::one_territory_each_type:
+      return *std::min_element(tokens.begin(), tokens.end());
+    case Condition::one_territory_mechs:
+      return count_at(n.player.mechs, hex);
+    case Condition::one_territory_workers:
+      return count_at(n.player.workers, hex);
+    case Condition::one_territory_character:
+      return n.player.character == hex;
     default:  // one_territory_pieces
       return fighters_at(n.player, hex) + count_at(n.player.workers, hex) + count_at(n.player.structures, hex);
   }
@@ -81,36 +88,64 @@ int measure(const Count& n, Condition c) {
   const Player& p = n.player;
   const Facts& facts = n.look.facts;
   switch (c) {
-    case Condition::control_farms: return n.of_terrain(Terrain::farm);
-    case Condition::control_forests: return n.of_terrain(Terrain::forest);
-    case Condition::control_mountains: return n.of_terrain(Terrain::mountain);
-    case Condition::control_tundras: return n.of_terrain(Terrain::tundra);
-    case Condition::control_villages: return n.of_terrain(Terrain::village);
-    case Condition::control_tunnels: return (n.held & facts.tunnels).size();  // the Mine is none (SC-OBJ-12)
-    case Condition::control_factory: return n.held.has(facts.factory);
-    case Condition::control_adjacent_to_factory: return (n.held & facts.neighbours[index(facts.factory)]).size();
-    case Condition::control_around_one_lake: return n.around_one_lake();
-    case Condition::highest_power: return n.highest_power();
-    case Condition::forced_worker_retreat: return n.seat == n.look.s.active && n.look.s.forced_retreat;
-    case Condition::power: return p.power;
-    case Condition::popularity: return p.popularity;
-    case Condition::coins: return p.coins;
-    case Condition::workers: return count_out(p.workers);
-    case Condition::mechs: return count_out(p.mechs);
-    case Condition::structures: return count_out(p.structures);
-    case Condition::recruits: return std::popcount(p.recruits);
-    case Condition::upgrades: return std::popcount(p.cubes_moved);
-    case Condition::combat_cards: return hand_size(p);
-    case Condition::combat_stars: return p.stars[index(Goal::combat)];
-    case Condition::factory_cards: return p.factory_card != 0;
-    case Condition::each_resource: return n.fewest_tokens();
-    case Condition::one_resource_type: return n.most_tokens();
-    case Condition::workers_equal_recruits: return count_out(p.workers) == std::popcount(p.recruits);
-    case Condition::workers_on_one_territory_adjacent_to_factory: return n.workers_together_at_factory();
-    case Condition::each_main_terrain_with_worker: return n.main_terrains_with_worker() == 5;
+    case Condition::control_farms:
+      return n.of_terrain(Terrain::farm);
+    case Condition::control_forests:
+      return n.of_terrain(Terrain::forest);
+    case Condition::control_mountains:
+      return n.of_terrain(Terrain::mountain);
+    case Condition::control_tundras:
+      return n.of_terrain(Terrain::tundra);
+    case Condition::control_villages:
+      return n.of_terrain(Terrain::village);
+    case Condition::control_tunnels:
+      return (n.held & facts.tunnels).size();  // the Mine is none (SC-OBJ-12)
+    case Condition::control_factory:
+      return n.held.has(facts.factory);
+    case Condition::control_adjacent_to_factory:
+      return (n.held & facts.neighbours[index(facts.factory)]).size();
+    case Condition::control_around_one_lake:
+      return n.around_one_lake();
+    case Condition::highest_power:
+      return n.highest_power();
+    case Condition::forced_worker_retreat:
+      return n.seat == n.look.s.active && n.look.s.forced_retreat;
+    case Condition::power:
+      return p.power;
+    case Condition::popularity:
+      return p.popularity;
+    case Condition::coins:
+      return p.coins;
+    case Condition::workers:
+      return count_out(p.workers);
+    case Condition::mechs:
+      return count_out(p.mechs);
+    case Condition::structures:
+      return count_out(p.structures);
+    case Condition::recruits:
+      return std::popcount(p.recruits);
+    case Condition::upgrades:
+      return std::popcount(p.cubes_moved);
+    case Condition::combat_cards:
+      return hand_size(p);
+    case Condition::combat_stars:
+      return p.stars[index(Goal::combat)];
+    case Condition::factory_cards:
+      return p.factory_card != 0;
+    case Condition::each_resource:
+      return n.fewest_tokens();
+    case Condition::one_resource_type:
+      return n.most_tokens();
+    case Condition::workers_equal_recruits:
+      return count_out(p.workers) == std::popcount(p.recruits);
+    case Condition::workers_on_one_territory_adjacent_to_factory:
+      return n.workers_together_at_factory();
+    case Condition::each_main_terrain_with_worker:
+      return n.main_terrains_with_worker() == 5;
     case Condition::structures_adjacent_to_home_base:
       return (structures_of(p) & facts.neighbours[index(facts.of(p.faction).base)]).size();
-    default: return 0;  // the one_territory_* are measured per territory
+    default:
+      return 0;  // the one_territory_* are measured per territory
   }
 }
 
@@ -131,9 +166,10 @@ bool some_territory_fits(const Count& n, const std::vector<Bound>& bounds) {
 
 }  // namespace
 
-bool objective_met(const Look& look, Seat seat, std::size_t number) {
-  const auto& bounds = look.facts.objectives[number - 1].bounds;
-  const Count n(look, seat);
+namespace {
+
+bool met(const Count& n, std::size_t number) {
+  const auto& bounds = n.look.facts.objectives[number - 1].bounds;
   bool needs_territory = false;
   for (const Bound& bound : bounds) {
     if (on_one_territory(bound.condition))
@@ -143,6 +179,10 @@ bool objective_met(const Look& look, Seat seat, std::size_t number) {
   }
   return !needs_territory || some_territory_fits(n, bounds);
 }
+
+}  // namespace
+
+bool objective_met(const Look& look, Seat seat, std::size_t number) { return met(Count(look, seat), number); }
 
 // Everybody can see whether a player still holds cards and has room for an objective star.
 bool may_hold_objective(const Look& look, Seat seat) {
@@ -158,18 +198,21 @@ bool reveal_window(const Look& look) {
   switch (look.s.ask) {
     case Ask::section:
     case Ask::bottom:
-    case Ask::end_turn: return true;
-    case Ask::over: return false;
-    default: return look.rules().reveal_at_any_prompt;
+    case Ask::end_turn:
+      return true;
+    case Ask::over:
+      return false;
+    default:
+      return look.rules().reveal_at_any_prompt;
   }
 }
 
 void legal_reveals(const Look& look, ActionList& list) {
   if (!reveal_window(look) || !may_hold_objective(look, look.s.active)) return;
+  const Count count(look, look.s.active);
   const Player& player = look.mover();
   for (std::size_t i = 0; i < player.objectives.size(); ++i)
-    if (player.objectives[i] && player.fate[i] == ObjectiveFate::held &&
-        objective_met(look, look.s.active, player.objectives[i]))
+    if (player.objectives[i] && player.fate[i] == ObjectiveFate::held && met(count, player.objectives[i]))
       list.push(act::reveal(player.objectives[i]));
 }
 

@@ -5,7 +5,8 @@ namespace ludarium::scythe {
 
 SeatSet deciding_seats(const State& s) {
   switch (s.ask) {
-    case Ask::over: return {};
+    case Ask::over:
+      return {};
     case Ask::ability:
       return SeatSet::of(s.combat.stage == CombatStage::attacker_ability ? s.active : s.combat.defender);
     case Ask::fight: {
@@ -14,8 +15,10 @@ SeatSet deciding_seats(const State& s) {
       if (!(s.combat.answered >> defender & 1)) seats = seats.with(s.combat.defender);
       return seats;
     }
-    case Ask::retreat: return SeatSet::of(s.combat.winner == attacker ? s.combat.defender : s.active);
-    default: return SeatSet::of(s.active);
+    case Ask::retreat:
+      return SeatSet::of(s.combat.winner == attacker ? s.combat.defender : s.active);
+    default:
+      return SeatSet::of(s.active);
   }
 }
 
@@ -64,10 +67,14 @@ const MatColumn& column_of(const Look& look) {
 bool top_available(const Look& look) {
   if (look.mover().section == factory_section) return factory_top_available(look);
   switch (column_of(look).top) {
-    case TopAction::move: return true;
-    case TopAction::trade: return trade_available(look);
-    case TopAction::produce: return produce_available(look);
-    case TopAction::bolster: return bolster_available(look);
+    case TopAction::move:
+      return true;
+    case TopAction::trade:
+      return trade_available(look);
+    case TopAction::produce:
+      return produce_available(look);
+    case TopAction::bolster:
+      return bolster_available(look);
   }
   return false;
 }
@@ -85,7 +92,9 @@ void legal_top(const Look& look, ActionList& list) {
         if (trade_tokens_available(look)) list.push(act::trade_tokens());
         list.push(act::trade_popularity());
         break;
-      case TopAction::produce: list.push(act::produce()); break;
+      case TopAction::produce:
+        list.push(act::produce());
+        break;
       case TopAction::bolster:
         list.push(act::bolster_power());
         list.push(act::bolster_cards());
@@ -110,11 +119,10 @@ bool bottom_available(const Look& look) {
 }
 
 void legal_bottom(const Look& look, ActionList& list) {
-  if (look.mover().section == factory_section) {
+  if (look.mover().section == factory_section)
     list.push(act::move_units());
-  } else if (bottom_payable(look)) {
+  else
     legal_pay(look, list);
-  }
   list.push(act::skip());
 }
 
