@@ -24,7 +24,6 @@ struct Readings {
   bool fresh_recruit_gives_bonus = true;       // SC-ENL-15
   bool all_gains_before_stars = true;          // SC-ENL-09, SC-TIME-04
   bool meander_takes_two = false;              // SC-FABL-09: Polania must take two options if it can
-  bool put_back_only_before_combat = false;    // SC-END-05
   bool achievement_sheet = true;               // SC-REC-01
 };
 
@@ -38,7 +37,6 @@ constexpr Readings readings_of(Edition edition) {
       r.ongoing_bonus_optional = false;
       r.fresh_recruit_gives_bonus = false;
       r.meander_takes_two = true;
-      r.put_back_only_before_combat = true;
       break;
     case Edition::pl:
       r.workers_leave_at_once = false;

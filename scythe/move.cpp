@@ -308,9 +308,7 @@ Cargo cargo_still_with(const Look& look, Unit unit) {
 void put_back_units(Play& p) {
   const Moving& m = p.s.moving;
   if (!m.under_way) return;
-  const Pieces enemy = enemies_of(p.s, p.s.active);
-  const HexSet contested =
-      (p.rules().put_back_only_before_combat ? enemy.fighters : enemy.units()) & p.facts.territories;
+  const HexSet contested = enemies_of(p.s, p.s.active).units() & p.facts.territories;
   for (std::size_t u = 0; u < combat_units; ++u) {
     const Unit unit = unit_at(u);
     if (!bit(m.started, unit) || !contested.has(place_of(p.mover(), unit))) continue;
