@@ -53,7 +53,8 @@ void produce(Play& p) {
 bool mill_hex_open(const Look& look) {
   const Hex mill = structure_at(look.mover(), Structure::mill);
   if (!look.s.mill_open || !mill_works(look) || look.s.produced.has(mill)) return false;
-  if (look.facts.terrain[index(mill)] == Terrain::village) return workers_left(look.mover()) > 0;
+  if (look.facts.terrain[index(mill)] == Terrain::village)  // no worker appears among enemies, control or not
+    return workers_left(look.mover()) > 0 && look.controlled(look.s.active).has(mill);
   return produces(look.facts, mill);
 }
 
