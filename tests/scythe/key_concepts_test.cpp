@@ -302,17 +302,21 @@ TEST(Key, SC_KEY_23_a_lake_with_a_unit_is_a_territory) {
 TEST(Key, SC_KEY_24_nobody_controls_a_base_or_fights_there) {
   Scene scene({Faction::crimea, nordic});
   const Hex home = scene.hex("crimea_base");
-  scene.character(nordic, "crimea_base").workers(nordic, {"crimea_base"});  // could it ever be
+  scene.workers(nordic, {"crimea_base"});  // could it ever be
   scene.character(Faction::crimea, "crimea_farm").mech(Faction::crimea, Ability::wayfare, "crimea_village");
   scene.tokens("crimea_base", Resource::oil, 9).turn_of(Faction::crimea, TopAction::move);
-  scene.play({act::move_units(), act::unit(Unit::character), act::step(home), act::end_move()});
-  EXPECT_EQ(scene.s.ask, Ask::bottom);  // no combat
-  EXPECT_EQ(scene.crimea().character, home);
-  EXPECT_EQ(scene.nordic().character, home);
-  EXPECT_EQ(count_at(scene.nordic().workers, home), 1);
-  for (Faction faction : {Faction::crimea, nordic}) {
-    EXPECT_FALSE(controls(scene, faction, "crimea_base"));
-    EXPECT_EQ(tokens_of(scene, faction), 0);
+  for (const char* enemy_at : {"nordic_base", "crimea_base"}) {  // beside workers alone, then beside a character too
+    Scene meeting = scene;
+    meeting.character(nordic, enemy_at);
+    meeting.play({act::move_units(), act::unit(Unit::character), act::step(home), act::end_move()});
+    EXPECT_EQ(meeting.s.ask, Ask::bottom);  // no combat
+    EXPECT_EQ(meeting.crimea().character, home);
+    EXPECT_EQ(meeting.nordic().character, meeting.hex(enemy_at));
+    EXPECT_EQ(count_at(meeting.nordic().workers, home), 1);  // not driven out
+    for (Faction faction : {Faction::crimea, nordic}) {
+      EXPECT_FALSE(controls(meeting, faction, "crimea_base"));
+      EXPECT_EQ(tokens_of(meeting, faction), 0);
+    }
   }
 }
 
