@@ -261,8 +261,7 @@ Broken stars(const Look& look) {
     if (auto broken = stars_of(look, p, settled)) return broken;
     six |= star_count(p) >= look.facts.stars_to_end;
   }
-  const bool fighting = look.s.combat.stage != CombatStage::none;  // the end waits for it (SC-COMB-24)
-  if (six && look.s.ask != Ask::over && !fighting) return "A player has all stars placed, but the game goes on.";
+  if (six && look.s.ask != Ask::over && !end_waits(look)) return "A player has all stars placed, but the game goes on.";
   if (!six && look.s.ask == Ask::over) return "The game is over, but nobody has placed all stars.";
   return std::nullopt;
 }

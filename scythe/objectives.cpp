@@ -227,8 +227,7 @@ void reveal_objective(Play& p, std::size_t number) {
   }
   p.reveal(Happened::objective_revealed, p.s.active, {static_cast<std::int16_t>(number)});
   place_star(p, p.s.active, Goal::objective);
-  if (p.s.combat.stage != CombatStage::none) return;  // fought to its end first (SC-COMB-24)
-  if (check_end(p) || p.s.ask != Ask::end_turn) return;
+  if (end_waits(p) || check_end(p) || p.s.ask != Ask::end_turn) return;
   if (!may_hold_objective(p, p.s.active)) next_turn(p);
 }
 

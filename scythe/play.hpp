@@ -187,6 +187,7 @@ void legal_reveals(const Look& look, ActionList& list);
 // stars.cpp
 void place_star(Play& p, Seat seat, Goal goal);
 void place_stars(Play& p, Seat seat);  // for every goal on tracks and mats just reached
+bool end_waits(const Look& look);      // until the combat or benefit under way is complete
 bool check_end(Play& p);               // true: the game is over
 int combat_star_limit(const Look& look, Seat seat);
 int objective_star_limit(const Look& look, Seat seat);

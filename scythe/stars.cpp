@@ -58,6 +58,21 @@ int objective_star_limit(const Look& look, Seat seat) {
                                                          : look.facts.objective_star_limit;
 }
 
+// SC-TIME-05: a star placed inside one of these ends the game when it is complete (SC-COMB-24, SC-END-03, SC-END-13).
+bool end_waits(const Look& look) {
+  switch (look.s.ask) {
+    case Ask::pay:
+    case Ask::gain:
+    case Ask::produce:
+    case Ask::ability:
+    case Ask::fight:
+    case Ask::retreat:
+      return true;
+    default:
+      return false;
+  }
+}
+
 // SC-END-01, SC-END-02: at once, whatever was still pending.
 bool check_end(Play& p) {
   for (Seat seat : p.s.seats()) {

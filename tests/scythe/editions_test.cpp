@@ -43,6 +43,19 @@ TEST(Editions, SC_TURN_10_SC_OBJ_03_when_an_objective_may_be_revealed) {
                                     "section top unit step unit bottom gain end_turn ", before_or_after));
 }
 
+// A sixth star in the middle of a benefit ends the game when that is complete (SC-TIME-05).
+TEST(Editions, SC_OBJ_03_a_card_shown_in_mid_benefit_lets_it_be_completed) {
+  Scene scene({Faction::saxony, Faction::nordic}, {{"edition", "pl"}});
+  scene.saxony().stars[index(Goal::combat)] = 5;
+  scene.objectives(Faction::saxony, rich, 1).tokens("saxony_tundra", Resource::wood, 3).saxony().coins = 20;
+  scene.bottom_of(Faction::saxony, BottomAction::build).play({act::bottom(), act::reveal(rich)});
+  EXPECT_EQ(scene.stars(Faction::saxony), 6);
+  EXPECT_EQ(game().broken_invariant(scene.s), std::nullopt);
+  scene.play(act::build(Structure::mill, scene.hex("saxony_tundra")));
+  EXPECT_TRUE(scene.over());
+  EXPECT_EQ(scene.saxony().structures[index(Structure::mill)], scene.hex("saxony_tundra"));
+}
+
 // ---- Move
 
 TEST(Editions, SC_MOVE_05_SC_MECH_08_whether_a_unit_may_pause_for_another) {
