@@ -74,15 +74,33 @@ void add_value(const AnyGame& game, const OptionSpec& option, std::size_t value,
   setups.complaint = fmt::format("value {} of option {} is never accepted", value, option.name);
 }
 
+std::size_t most_values(const AnyGame& game) {
+  std::size_t most = 0;
+  for (const OptionSpec& option : game.options()) most = std::max(most, values_of(option, game.least_seats()).size());
+  return most;
+}
+
+// All options at once, each at its next value: as many games as the longest option has values try all values of all.
+// A combination the game refuses is taken apart, so that no value is left out.
+void add_row(const AnyGame& game, std::size_t row, Rng& rng, Setups& setups) {
+  SetupRequest request{random_seats(game, rng), rng.next(), {}};
+  const auto options = game.options();
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const auto values = values_of(options[i], request.seats);
+    request.options[options[i].name] = values[(row + i) % values.size()];
+  }
+  if (game.setup(request)) return setups.requests.push_back(request);
+  for (std::size_t i = 0; i < options.size(); ++i)
+    add_value(game, options[i], (row + i) % values_of(options[i], request.seats).size(), rng, setups);
+}
+
 }  // namespace
 
 Setups setups_to_try(const AnyGame& game, int mixes, Rng rng) {
   Setups setups;
   for (int seats = game.least_seats(); seats <= game.most_seats(); ++seats)
     setups.requests.push_back({seats, rng.next(), {}});
-  for (const OptionSpec& option : game.options())
-    for (std::size_t value = 0; value < values_of(option, game.least_seats()).size(); ++value)
-      add_value(game, option, value, rng, setups);
+  for (std::size_t row = 0; row < most_values(game); ++row) add_row(game, row, rng, setups);
   for (int i = 0; i < mixes; ++i) setups.requests.push_back(random_setup(game, random_seats(game, rng), rng));
   return setups;
 }

@@ -8,7 +8,7 @@ namespace ludarium {
 namespace {
 
 // Some positions list a thousand answers; a sample of them at every decision of many games sees them all.
-constexpr std::size_t sample = 40;
+constexpr std::size_t sample = 16;
 constexpr std::size_t small_sample = 3;  // for what is slow to check
 
 std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
