@@ -91,9 +91,12 @@ struct EventText {
 
   Term letter(std::size_t i) const { return {"scythe.option_letter_" + std::string(1, static_cast<char>('a' + n(i)))}; }
 
+  // Who plays an encounter blind is not told the card (SC-VAR-02): number 0.
   Message encounter_option() const {
-    const auto& option =
-        facts.encounter_cards[static_cast<std::size_t>(n(0) - 1)].option[static_cast<std::size_t>(n(1))];
+    const auto card = static_cast<std::size_t>(n(0));
+    if (card == 0 || card > facts.encounter_cards.size())
+      return line("scythe.event.encounter_option_blind", {{"option", letter(1)}});
+    const EncounterOption& option = facts.encounter_cards[card - 1].option[static_cast<std::size_t>(n(1))];
     return line("scythe.event.encounter_option",
                 {{"option", letter(1)}, {"deal", Phrases{pay_and_gain(option.cost, option.gain)}}});
   }
@@ -120,7 +123,8 @@ struct EventText {
   Message sample_scoring() const {
     Phrases fortunes;
     for (Seat of : s.seats())
-      fortunes.push_back({"scythe.event.fortune_of", {{"who", who(s, of)}, {"what", counted(Item::coins, n(index(of)))}}});
+      fortunes.push_back(
+          {"scythe.event.fortune_of", {{"who", who(s, of)}, {"what", counted(Item::coins, n(index(of)))}}});
     return {"scythe.event.sample_scoring", {{"fortunes", std::move(fortunes)}}};
   }
 
