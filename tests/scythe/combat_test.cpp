@@ -68,12 +68,13 @@ TEST(Combat, SC_COMB_02_is_fought_wherever_combat_units_meet_and_cannot_be_decli
 
 TEST(Combat, SC_COMB_02_needs_a_combat_unit_on_both_sides) {
   Scene scene = foes();
-  scene.character(Faction::nordic, "factory_forest").structure(Faction::saxony, Structure::mill, "factory_tundra");
   scene.mech(Faction::nordic, 0, "factory_mountain").workers(Faction::saxony, {"tunnel_southeast_village"});
+  scene.mech(Faction::nordic, 1, "south_forest").structure(Faction::saxony, Structure::mill, "tunnel_south_tundra");
   scene.turn_of(Faction::nordic, TopAction::move).play(act::move_units());
   step_onto(scene, mech(0), "tunnel_southeast_village");
-  scene.play(act::end_move());
+  step_onto(scene, mech(1), "tunnel_south_tundra");
   EXPECT_EQ(scene.s.ask, Ask::bottom);
+  EXPECT_EQ(scene.stars(Faction::nordic), 0);
 }
 
 TEST(Combat, SC_COMB_03_the_active_player_chooses_the_order) {

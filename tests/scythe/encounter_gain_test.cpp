@@ -120,6 +120,9 @@ TEST(Encounter, SC_ENC_16_with_the_piece_used_up_the_rest_is_still_gained) {
   Scene no_worker = meeting(3);
   no_worker.nordic().workers.fill(no_worker.hex("nordic_forest"));
   no_worker.nordic().stars[index(Goal::workers)] = 1;
+  Scene in_part = no_worker;
+  in_part.aside(nordic_seat, act::in_part()).play(act::option(b));
+  EXPECT_FALSE(in_part.can(act::take(Item::worker)));
   no_worker.play(act::option(b));
   EXPECT_EQ(tokens_there(no_worker, Resource::food), 3);
   EXPECT_EQ(no_worker.nordic().coins, 3);
