@@ -39,6 +39,12 @@ inline Pieces enemies_of(const State& s, Seat seat) {
   return all;
 }
 
+// Everywhere a player has a piece: all he can possibly control, for a quick "certainly not".
+inline HexSet presence(const Facts& facts, const Player& p) {
+  const Pieces own = pieces_of(p);
+  return (own.units() | own.structures) & facts.territories;
+}
+
 // SC-KEY-04..06. Two players' units share a territory only while a Move is under way, and then the one who came, the
 // active player, does not control it yet (SC-MOVE-24).
 inline HexSet controlled(const Facts& facts, const State& s, Seat seat) {

@@ -111,6 +111,15 @@ int tokens_for(const Look& look, const Payment& payment) {
   return tokens_for(look, look.controlled(look.s.active), payment);
 }
 
+namespace {
+
+// Not even with every own piece in control: spares most looks at who controls what.
+bool out_of_reach(const Look& look, const Payment& payment) {
+  return tokens_for(look, presence(look.facts, look.mover()), payment) + coercion_open(look) < payment.left;
+}
+
+}  // namespace
+
 HexSet payable_hexes(const Look& look, const Payment& payment, Resource resource) {
   HexSet hexes;
   if (!still_wanted(payment, index(resource))) return hexes;
@@ -121,7 +130,7 @@ HexSet payable_hexes(const Look& look, const Payment& payment, Resource resource
 
 bool bottom_payable(const Look& look) {
   const Payment payment = bottom_payment(look);
-  return tokens_for(look, payment) + coercion_open(look) >= payment.left;
+  return !out_of_reach(look, payment) && tokens_for(look, payment) + coercion_open(look) >= payment.left;
 }
 
 void start_payment(Play& p, const Payment& payment) {
@@ -176,6 +185,7 @@ void discard_card(Play& p, Seat seat, std::size_t value) {
 void legal_pay(const Look& look, ActionList& list) {
   const bool first = look.s.ask == Ask::bottom;
   const Payment payment = first ? bottom_payment(look) : look.s.payment;
+  if (out_of_reach(look, payment)) return;
   const HexSet held = look.controlled(look.s.active);
   const int tokens = tokens_for(look, held, payment);
   if (tokens >= payment.left) list.push(first ? act::bottom() : act::pay_rest());

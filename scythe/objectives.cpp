@@ -13,7 +13,7 @@ struct Count {
   Seat seat;
   HexSet held;
 
-  Count(const Look& l, Seat s) : look(l), player(l.s.player(s)), seat(s), held(l.controlled(s)) {}
+  Count(const Look& l, Seat s, HexSet h) : look(l), player(l.s.player(s)), seat(s), held(h) {}
 
   int of_terrain(Terrain terrain) const { return (held & look.facts.of_terrain[index(terrain)]).size(); }
 
@@ -182,7 +182,9 @@ bool met(const Count& n, std::size_t number) {
 
 }  // namespace
 
-bool objective_met(const Look& look, Seat seat, std::size_t number) { return met(Count(look, seat), number); }
+bool objective_met(const Look& look, Seat seat, std::size_t number) {
+  return met(Count(look, seat, look.controlled(seat)), number);
+}
 
 // Everybody can see whether a player still holds cards and has room for an objective star.
 bool may_hold_objective(const Look& look, Seat seat) {
@@ -209,10 +211,12 @@ bool reveal_window(const Look& look) {
 
 void legal_reveals(const Look& look, ActionList& list) {
   if (!reveal_window(look) || !may_hold_objective(look, look.s.active)) return;
-  const Count count(look, look.s.active);
   const Player& player = look.mover();
+  // More territories never make a card harder: what fails even with every own piece in control needs no closer look.
+  const Count at_best(look, look.s.active, presence(look.facts, player));
   for (std::size_t i = 0; i < player.objectives.size(); ++i)
-    if (player.objectives[i] && player.fate[i] == ObjectiveFate::held && met(count, player.objectives[i]))
+    if (player.objectives[i] && player.fate[i] == ObjectiveFate::held && met(at_best, player.objectives[i]) &&
+        objective_met(look, look.s.active, player.objectives[i]))
       list.push(act::reveal(player.objectives[i]));
 }
 
