@@ -1,6 +1,6 @@
 // How the printed editions differ. A rule never asks which edition is played; it asks a reading by name.
 // The default readings are those of the ledger (docs/rules/scythe.md, "Edition differences"); an edition overrides only
-// what its text says otherwise.
+// what its text says otherwise. docs/editions.md goes through that table row by row.
 #pragma once
 
 #include <array>
