@@ -100,6 +100,9 @@ void after_option(Play& p) {
 }
 
 void end_encounter(Play& p) {
+  if (p.s.has(blind_encounters))  // the card is no secret any more
+    p.reveal(Happened::encounter_drawn, p.s.active,
+             {p.s.encounter_card, static_cast<std::int16_t>(index(p.mover().character))}, SeatSet::of(p.s.active));
   p.s.encounter_card = p.s.options_taken = p.s.options_tried = 0;
   p.s.stage = p.mover().section == factory_section ? Stage::bottom : Stage::top;
   end_of_move(p);

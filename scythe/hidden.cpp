@@ -1,9 +1,10 @@
 // Chapter "Hidden information". redact() is the one place that decides what a seat may see; imagine() is its inverse
 // for search: any full state that gives that view.
+#include "scythe/hidden.hpp"
+
 #include <algorithm>
 #include <numeric>
 
-#include "scythe/hidden.hpp"
 #include "scythe/play.hpp"
 
 namespace ludarium::scythe {
@@ -52,7 +53,6 @@ State redact(const State& state, Seat viewer) {
     Player& player = s.player(seat);
     hide_hand(player);
     hide_objectives(player);
-    player.declines = 0;
     if (s.has(hide_coin_totals)) player.coins = hidden_coins;
   }
   s.deck = {0, 0, 0, 0, static_cast<std::uint8_t>(std::accumulate(s.deck.begin(), s.deck.end(), 0))};
@@ -144,7 +144,8 @@ void imagine_fight(const Facts& facts, State& s, Seat viewer, Rng& rng) {
     s.combat.dial[side] =
         static_cast<std::uint8_t>(rng.below(std::min<std::uint32_t>(facts.dial_max, player.power) + 1));
     auto hand = player.hand;
-    for (int cards = static_cast<int>(rng.below(static_cast<std::uint32_t>(card_limit({facts, s}, side)) + 1)); cards > 0; --cards) {
+    for (int cards = static_cast<int>(rng.below(static_cast<std::uint32_t>(card_limit({facts, s}, side)) + 1));
+         cards > 0; --cards) {
       std::size_t value = rng.below(card_values);
       while (hand[value] == 0) value = (value + 1) % card_values;
       --hand[value];

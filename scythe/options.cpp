@@ -41,7 +41,8 @@ std::optional<Error> read_list(const json::value& value, const char* name, int s
     const json::string* id = (*list)[i].if_string();
     if (!id) return bad(fmt::format("{}[{}] must be a name", name, i));
     if (*id == at_random) continue;
-    const auto row = std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.id == std::string_view(*id); });
+    const auto row =
+        std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.id == std::string_view(*id); });
     if (row == rows.end()) return bad(fmt::format("{}[{}] names no such thing: {}", name, i, std::string_view(*id)));
     const auto e = static_cast<E>(row - rows.begin());
     if (std::find(into.begin(), into.end(), e) != into.end())
@@ -51,12 +52,35 @@ std::optional<Error> read_list(const json::value& value, const char* name, int s
   return std::nullopt;
 }
 
+template <class E>
+bool free_for(const std::array<E, max_players>& wished, std::size_t seat, E e) {
+  return wished[seat] == e || (wished[seat] == E::none && std::find(wished.begin(), wished.end(), e) == wished.end());
+}
+
+// Whether the seats from `seat` on can be dealt something that is no banned pair.
+bool can_be_dealt(const Facts& facts, const Options& o, std::size_t seat) {
+  if (seat == static_cast<std::size_t>(o.seats)) return true;
+  for (std::size_t f = 0; f < factions; ++f)
+    for (std::size_t m = 0; m < mats; ++m) {
+      if (facts.banned[f][m] || !free_for(o.factions, seat, static_cast<Faction>(f)) ||
+          !free_for(o.mats, seat, static_cast<Mat>(m)))
+        continue;
+      Options with = o;
+      with.factions[seat] = static_cast<Faction>(f);
+      with.mats[seat] = static_cast<Mat>(m);
+      if (can_be_dealt(facts, with, seat + 1)) return true;
+    }
+  return false;
+}
+
 std::optional<Error> check_banned(const Facts& facts, const Options& o) {
   if (!(o.flags & banned_pairs)) return std::nullopt;
   for (int i = 0; i < o.seats; ++i)
-    if (o.factions[i] != Faction::none && o.mats[i] != Mat::none && facts.banned[index(o.factions[i])][index(o.mats[i])])
-      return bad(fmt::format("{} with {} is a banned pair (SC-SETUP-29)", facts.of(o.factions[i]).id,
-                             facts.of(o.mats[i]).id));
+    if (o.factions[i] != Faction::none && o.mats[i] != Mat::none &&
+        facts.banned[index(o.factions[i])][index(o.mats[i])])
+      return bad(
+          fmt::format("{} with {} is a banned pair (SC-SETUP-29)", facts.of(o.factions[i]).id, facts.of(o.mats[i]).id));
+  if (!can_be_dealt(facts, o, 0)) return bad("the factions and mats asked for leave only banned pairs (SC-SETUP-29)");
   return std::nullopt;
 }
 
@@ -87,10 +111,13 @@ std::optional<Error> read_one(const Facts& facts, std::string_view name, const j
 
 std::vector<OptionSpec> option_specs(const Facts& facts) {
   std::vector<OptionSpec> specs;
-  specs.push_back({"edition", OptionSpec::Type::choice, {editions.begin(), editions.end()}, "default",
-                   "scythe.option.edition"});
+  specs.push_back(
+      {"edition", OptionSpec::Type::choice, {editions.begin(), editions.end()}, "default", "scythe.option.edition"});
   for (const Flag& flag : flags)
-    specs.push_back({flag.name, OptionSpec::Type::flag, {}, (Options{}.flags & flag.bit) != 0,
+    specs.push_back({flag.name,
+                     OptionSpec::Type::flag,
+                     {},
+                     (Options{}.flags & flag.bit) != 0,
                      std::string("scythe.option.") + flag.name});
   OptionSpec list{"factions", OptionSpec::Type::list, {at_random}, json::array{}, "scythe.option.factions"};
   for (const FactionFacts& f : facts.faction) list.choices.push_back(f.id);
@@ -105,7 +132,8 @@ Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
   Options o;
   o.seats = request.seats;
   if (o.seats < 2 || o.seats > static_cast<int>(max_players))
-    return Error{"bad_seats", fmt::format("Scythe is played by 2 to {} players, not {} (SC-SETUP-01)", max_players, o.seats)};
+    return Error{"bad_seats",
+                 fmt::format("Scythe is played by 2 to {} players, not {} (SC-SETUP-01)", max_players, o.seats)};
   for (const auto& [name, value] : request.options)
     if (auto error = read_one(facts, name, value, o)) return *error;
   if (auto error = check_banned(facts, o)) return *error;

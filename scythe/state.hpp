@@ -55,7 +55,7 @@ struct Player {
   std::array<ObjectiveFate, 2> fate{};
   std::array<std::uint8_t, star_goals> stars{};  // by Goal
   std::uint8_t section = no_section;             // where the action token lies
-  std::uint8_t declines = 0;                     // bit per BottomAction: standing order not to take that ongoing bonus
+  std::uint8_t declines = 0;                     // bit per BottomAction: standing order, said aloud, not to take that ongoing bonus
 
   bool operator==(const Player&) const = default;
 };

@@ -186,9 +186,10 @@ TEST(Setup, SC_SETUP_16_the_other_objectives_stay_a_deck) {
     Scene scene({Faction::nordic, Faction::saxony}, {{"edition", edition}});
     Rng rng{5};
     std::set<int> possible;
-    for (int i = 0; i < 500; ++i)
-      for (auto card : game().imagine(scene.s, scene.seat(Faction::nordic), rng).players[1].objectives)
-        possible.insert(card);
+    for (int i = 0; i < 500; ++i) {
+      const State imagined = game().imagine(scene.s, scene.seat(Faction::nordic), rng);
+      for (auto card : imagined.players[1].objectives) possible.insert(card);
+    }
     EXPECT_EQ(possible.size(), 21u);
     for (auto own : scene.nordic().objectives) EXPECT_FALSE(possible.contains(own));
   }
