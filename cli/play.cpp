@@ -105,12 +105,12 @@ void Play::sign_sheet(Seat seat) {
   int signed_lines = 0;
   for (const std::string& key : honours.lines) {
     const std::string feat = screen_.words().term(key);
-    if (signed_lines == honours.most || !sheet.open(feat)) continue;
+    if (signed_lines == honours.most || !sheet.open(key)) continue;
     screen_.say({"cli.play.sign", {{"feat", feat}}});
     std::string name;
     if (!read_line(in_, name, longest_input)) break;
     if (trim(name).empty()) continue;
-    sheet.sign(feat, trim(name));
+    sheet.sign(key, feat, trim(name));
     ++signed_lines;
   }
   if (signed_lines == 0) return;

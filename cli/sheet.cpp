@@ -5,11 +5,8 @@
 namespace ludarium {
 namespace {
 
-constexpr std::string_view separator = ": ";
-
-bool is_of(const std::string& line, std::string_view feat) {
-  return line.starts_with(feat) && std::string_view(line).substr(feat.size()).starts_with(separator);
-}
+// "first win with Nordic [scythe.record.first_win_nordic]: Ada"
+std::string mark(std::string_view key) { return " [" + std::string(key) + "]: "; }
 
 }  // namespace
 
@@ -29,14 +26,14 @@ std::string Sheet::write() const {
   return text;
 }
 
-bool Sheet::open(std::string_view feat) const {
-  return std::none_of(lines_.begin(), lines_.end(), [&](const std::string& line) { return is_of(line, feat); });
+bool Sheet::open(std::string_view key) const {
+  return std::none_of(lines_.begin(), lines_.end(),
+                      [&](const std::string& line) { return line.find(mark(key)) != std::string::npos; });
 }
 
-void Sheet::sign(std::string_view feat, std::string_view name) {
-  if (!open(feat)) return;
-  std::string line(feat);
-  line += separator;
+void Sheet::sign(std::string_view key, std::string_view feat, std::string_view name) {
+  if (!open(key)) return;
+  std::string line = std::string(feat) + mark(key);
   for (char c : name) line += c == '\n' || c == '\r' ? ' ' : c;
   lines_.push_back(line);
 }
