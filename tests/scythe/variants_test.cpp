@@ -34,6 +34,7 @@ TEST(Variants, SC_VAR_01_who_holds_up_the_game_loses_two_popularity) {
   EXPECT_EQ(scene.nordic().popularity, 1);
   EXPECT_EQ(scene.aside(saxony, act::delay(nordic)).nordic().popularity, 0);
   EXPECT_EQ(scene.why(nordic, act::delay(saxony)), "SC-VAR-01");  // Saxony keeps nobody waiting
+  EXPECT_EQ(scene.why(nordic, act::delay(nordic)), "SC-VAR-01");  // a claim is the others' to make
 }
 
 TEST(Variants, SC_VAR_01_not_in_the_final_scoring_and_only_by_option) {
