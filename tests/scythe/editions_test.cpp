@@ -212,9 +212,8 @@ TEST(Editions, SC_BUILD_08_SC_ENL_11_SC_ENL_15_when_a_recruit_of_an_encounter_be
     Scene scene = recruited_on_the_way(edition);
     scene.play({act::bottom(), act::done()});
     const int same_turn = scene.nordic().popularity;
-    scene.end_turn().bottom_of(Faction::saxony, BottomAction::build).end_turn();
-    scene.play({act::section(index(BottomAction::deploy))}).end_turn();
-    scene.play(act::section(0)).end_turn();
+    scene.end_turn();
+    for (std::size_t section : {0, 0, 1}) scene.play(act::section(section)).end_turn();  // Saxony, Nordic, Saxony
     scene.play({act::section(index(BottomAction::build)), act::skip(), act::bottom(), act::done()});
     return std::pair<int, int>(same_turn, scene.nordic().popularity);
   };

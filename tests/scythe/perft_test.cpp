@@ -41,6 +41,7 @@ Table read_table() {
   std::ifstream file(std::filesystem::path(source_tree) / "tests/resources/scythe_perft.txt");
   Table table;
   for (std::string line; std::getline(file, line);) {
+    if (line.empty()) continue;
     if (line.starts_with('#')) {
       table.head += line + "\n";
       continue;
