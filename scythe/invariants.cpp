@@ -153,7 +153,9 @@ Broken tokens(const Look& look) {
     if (i >= look.facts.hex_count) return "There are tokens beyond the board.";
     if (look.facts.lakes.has(hex) && !fighters.has(hex))
       return fmt::format("Tokens lie on {} with nobody to carry them.", hex_name(look.facts, hex));
-    const bool reached = wayfare && (!in_play(look, hex) || hex == look.facts.of(Faction::crimea).base);
+    const bool by_wayfare = wayfare && (!in_play(look, hex) || hex == look.facts.of(Faction::crimea).base);
+    // A unit put back at the end of the game takes its cargo home (SC-END-14).
+    const bool reached = by_wayfare || look.s.ask == Ask::over;
     if (look.facts.bases.has(hex) && !reached) return fmt::format("No token can get to {}.", hex_name(look.facts, hex));
   }
   return std::nullopt;

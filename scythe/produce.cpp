@@ -16,11 +16,13 @@ bool mill_works(const Look& look) {
   return mill != Hex::none && (!look.rules().mill_needs_control || look.controlled(look.s.active).has(mill));
 }
 
+// One event tells it all; the pieces are placed in silence.
 void yield(Play& p, Hex hex, int amount) {
+  Play silent{p.facts, p.s};
   if (p.facts.terrain[index(hex)] == Terrain::village) {
-    for (int i = 0; i < amount; ++i) place_worker(p, hex);
+    for (int i = 0; i < amount; ++i) place_worker(silent, hex);
   } else {
-    add_tokens(p, hex, p.facts.produces[index(p.facts.terrain[index(hex)])], amount);
+    add_tokens(silent, hex, p.facts.produces[index(p.facts.terrain[index(hex)])], amount);
   }
   p.tell(Happened::produced, p.s.active, {static_cast<std::int16_t>(index(hex)), static_cast<std::int16_t>(amount)});
 }

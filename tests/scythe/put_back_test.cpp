@@ -98,6 +98,27 @@ TEST(PutBack, SC_END_15_they_go_to_where_their_move_began_a_base_included) {
   EXPECT_EQ(scene.rusviet().mechs[3], scene.hex("factory"));  // both steps undone
 }
 
+TEST(PutBack, SC_END_14_cargo_taken_up_on_the_way_goes_home_with_its_carrier) {
+  Scene scene = two_fronts();
+  scene.mech(Faction::rusviet, Ability::speed, "rusviet_base").tokens("rusviet_mountain", Resource::metal, 2);
+  scene.mech(Faction::saxony, 1, "rusviet_tundra");
+  scene.workers(Faction::rusviet,
+                {"factory", "factory", "factory", "factory", "factory", "factory", "factory", "factory"});
+  scene.rusviet().cubes_on[index(BottomAction::build)] = 1;
+  scene.rusviet().fate = {ObjectiveFate::completed, ObjectiveFate::discarded};
+  scene.rusviet().stars = {};
+  for (Goal goal : {Goal::workers, Goal::objective, Goal::combat, Goal::popularity, Goal::power})
+    scene.rusviet().stars[index(goal)] = 1;
+  scene.play(act::move_units());
+  attack_south(scene).play({act::unit(mech(3)), act::step(scene.hex("rusviet_mountain")),
+                            act::step(scene.hex("rusviet_tundra"), Load::tokens)});
+  fight_in_the_south(scene);
+  EXPECT_TRUE(scene.over());
+  EXPECT_EQ(scene.rusviet().mechs[3], scene.hex("rusviet_base"));
+  EXPECT_EQ(scene.s.tokens[index(scene.hex("rusviet_base"))][index(Resource::metal)], 2);
+  EXPECT_TRUE(game().read_position(game().write_position(scene.s)));
+}
+
 TEST(PutBack, SC_END_16_other_moves_and_driven_out_workers_stand) {
   Scene scene = two_fronts();
   scene.workers(Faction::saxony, {"factory"}).mech(Faction::rusviet, 2, "factory_mountain");
