@@ -156,6 +156,11 @@ int Row::line(std::string_view key) const {
   return node == nullptr ? line() : node->line;
 }
 
+int Row::line(std::string_view key, std::size_t item) const {
+  const TomlNode* node = Row(*this).member(key);
+  return node == nullptr || item >= node->items.size() ? line(key) : node->items[item].line;
+}
+
 void Row::remark(std::string what) {
   if (node_ != nullptr) file_->remark(line(), std::move(what));
 }
