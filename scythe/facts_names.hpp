@@ -2,15 +2,10 @@
 // Example: faction_names[index(Faction::nordic)] == "nordic"
 #pragma once
 
-#include <array>
-#include <string_view>
-
+#include "core/names.hpp"
 #include "scythe/facts.hpp"
 
 namespace ludarium::scythe {
-
-template <std::size_t n>
-using Names = std::array<std::string_view, n>;
 
 inline constexpr Names<factions> faction_names = {"nordic", "rusviet", "crimea", "saxony", "polania"};
 inline constexpr Names<7> base_names = {"nordic", "rusviet", "crimea", "saxony", "polania", "albion", "togawa"};

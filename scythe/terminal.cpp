@@ -12,26 +12,7 @@
 namespace ludarium::scythe {
 namespace {
 
-constexpr std::size_t column_width = 24, screen_width = 100;
-
-// Lines that are too long go on, further in, under themselves; trailing blanks go.
-std::string wrapped(std::string_view text) {
-  std::string out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string line(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-    line.erase(line.find_last_not_of(' ') + 1);
-    while (width_of(line) > screen_width) {
-      const std::size_t cut = line.rfind(' ', fitted(line, screen_width).size());
-      if (cut == std::string::npos || cut < 6) break;
-      out += line.substr(0, cut) + "\n";
-      line = "      " + line.substr(cut + 1);
-    }
-    out += line + "\n";
-  }
-  return out;
-}
+constexpr std::size_t column_width = 24;
 
 struct Table {
   const Facts& facts;

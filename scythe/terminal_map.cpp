@@ -191,24 +191,6 @@ char letter(Faction faction) {
   return static_cast<char>(std::toupper(static_cast<unsigned char>(name(faction).front())));
 }
 
-std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
-std::string fitted(std::string_view text, std::size_t width, std::string_view filling) {
-  std::string out;
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins = (static_cast<unsigned char>(text[i]) & 0xc0) != 0x80;
-    if (begins && count == width) return out;
-    count += begins;
-    out += text[i];
-  }
-  for (; count < width; ++count) out += filling;
-  return out;
-}
-
 std::string draw_map(const Facts& facts, const State& s, const Words& words) {
   return MapDrawing{facts, s, words}.text();
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "core/screen_text.hpp"
 #include "core/words.hpp"
 #include "scythe/facts.hpp"
 #include "scythe/state.hpp"
@@ -14,9 +15,5 @@ std::string draw_map(const Facts& facts, const State& s, const Words& words);
 
 // The letter of a faction on maps and in tables: N R C S P.
 char letter(Faction faction);
-
-// Characters a UTF-8 text takes on the screen, and the text cut or filled up to a width.
-std::size_t width_of(std::string_view text);
-std::string fitted(std::string_view text, std::size_t width, std::string_view filling = " ");
 
 }  // namespace ludarium::scythe

@@ -1,0 +1,43 @@
+#include "core/screen_text.hpp"
+
+#include <algorithm>
+
+namespace ludarium {
+
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string fitted(std::string_view text, std::size_t width, std::string_view filling) {
+  std::string out;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool begins = (static_cast<unsigned char>(text[i]) & 0xc0) != 0x80;
+    if (begins && count == width) return out;
+    count += begins;
+    out += text[i];
+  }
+  for (; count < width; ++count) out += filling;
+  return out;
+}
+
+std::string wrapped(std::string_view text, std::size_t width) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string line(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line.erase(line.find_last_not_of(' ') + 1);
+    while (width_of(line) > width) {
+      const std::size_t cut = line.rfind(' ', fitted(line, width).size());
+      if (cut == std::string::npos || cut < 6) break;
+      out += line.substr(0, cut) + "\n";
+      line = "      " + line.substr(cut + 1);
+    }
+    out += line + "\n";
+  }
+  return out;
+}
+
+}  // namespace ludarium
