@@ -1,7 +1,6 @@
 // Everything printed on the components of Imperial Settlers, read from data/settlers/*.toml and checked once at start.
-// A card's effects are rows of a small closed vocabulary (data/settlers/README.md); the rules interpret it, and only the
-// few cards that need code of their own are named by a Handler.
-// Example: facts.title_of(card).cost.wood
+// A card's effects are rows of a small closed vocabulary (data/settlers/README.md); the rules interpret it, and only
+// the few cards that need code of their own are named by a Handler. Example: facts.title_of(card).cost.wood
 #pragma once
 
 #include <string>
@@ -33,7 +32,7 @@ struct Cost {
 
 // "1 good per grey location, at most 3."
 struct Per {
-  Colours colours = 0;  // counts own locations of these colours
+  Colours colours = 0;   // counts own locations of these colours
   bool samurai = false;  // counts own samurai instead
   Goods gain;            // each time
   std::uint8_t max = 0;  // times; 0 = there is no such line
@@ -54,13 +53,13 @@ struct PaidChoice {
 };
 struct On {
   Trigger trigger = Trigger::none;
-  Colours colours = 0;            // build: of these colours only (0: any)
-  bool faction_only = false;      // build: of the own faction deck only
-  Goods gain;                     // either this,
-  std::vector<Goods> choose;      // or one of these, mandatory,
-  std::vector<PaidChoice> paid;   // or at most one of these, for its price
-  std::uint8_t at_least = 0;      // vp_gain: an effect that gave this many
-  std::uint8_t per_round = 0;     // opponent_exchange: at most this many gains a round
+  Colours colours = 0;           // build: of these colours only (0: any)
+  bool faction_only = false;     // build: of the own faction deck only
+  Goods gain;                    // either this,
+  std::vector<Goods> choose;     // or one of these, mandatory,
+  std::vector<PaidChoice> paid;  // or at most one of these, for its price
+  std::uint8_t at_least = 0;     // vp_gain: an effect that gave this many
+  std::uint8_t per_round = 0;    // opponent_exchange: at most this many gains a round
 };
 
 enum class Op : std::uint8_t {
@@ -84,20 +83,20 @@ enum class Op : std::uint8_t {
 };
 struct Operation {
   Op op = Op::none;
-  std::uint8_t n = 0;             // steal, spoil, opponent_discards: how many
-  std::uint8_t pick = 0;          // steal: bit per Good that may be taken
-  bool from_hand = false;         // raze, build
-  bool from_opponent = false;     // raze
-  bool from_own_common = false;   // raze
-  bool from_own_deal = false;     // build
-  bool standard_price = false;    // raze: the usual raze tokens on top
+  std::uint8_t n = 0;              // steal, spoil, opponent_discards: how many
+  std::uint8_t pick = 0;           // steal: bit per Good that may be taken
+  bool from_hand = false;          // raze, build
+  bool from_opponent = false;      // raze
+  bool from_own_common = false;    // raze
+  bool from_own_deal = false;      // build
+  bool standard_price = false;     // raze: the usual raze tokens on top
   bool ignore_protection = false;  // raze
-  std::uint8_t convert_vp = 0;    // raze: each spoil may be given up for this many VP
-  bool own = false;               // break_deal: one's own (part of the price); else an opponent's
-  bool trade_route = false;       // break_deal, trigger_deal: Trade Route deals too
-  bool gain_its_good = false;     // break_deal
-  bool waive_location = false;    // build
-  DrawKeep draw;                  // draw_keep
+  std::uint8_t convert_vp = 0;     // raze: each spoil may be given up for this many VP
+  bool own = false;                // break_deal: one's own (part of the price); else an opponent's
+  bool trade_route = false;        // break_deal, trigger_deal: Trade Route deals too
+  bool gain_its_good = false;      // break_deal
+  bool waive_location = false;     // build
+  DrawKeep draw;                   // draw_keep
 };
 
 struct StashStep {
@@ -138,9 +137,9 @@ struct FactionFacts {
   std::string id;    // "romans"
   std::string code;  // "ROM"
   Goods produce;
-  std::uint8_t store = 0;       // bit per Good
-  bool samurai = false;         // settlers may become samurai on own faction locations
-  bool razable = false;         // its faction cards have Raze fields and can be razed
+  std::uint8_t store = 0;  // bit per Good
+  bool samurai = false;    // settlers may become samurai on own faction locations
+  bool razable = false;    // its faction cards have Raze fields and can be razed
 };
 
 struct Achievement {
@@ -150,13 +149,13 @@ struct Achievement {
 
 struct Facts {
   std::vector<Title> titles;
-  std::vector<std::uint8_t> title_index;   // by CardId
-  std::vector<std::uint8_t> copy_index;    // by CardId: which copy of its title
-  std::vector<std::string> card_id;        // by CardId: "com_castle#2"; a single copy has no number
+  std::vector<std::uint8_t> title_index;        // by CardId
+  std::vector<std::uint8_t> copy_index;         // by CardId: which copy of its title
+  std::vector<std::string> card_id;             // by CardId: "com_castle#2"; a single copy has no number
   std::array<CardSet, faction_count + 1> deck;  // by Deck: all its cards
-  CardSet kind_set[3];                     // by Kind
-  CardSet razable;                         // with a Raze field
-  std::array<CardSet, 8> colour_set;       // by Colour
+  CardSet kind_set[3];                          // by Kind
+  CardSet razable;                              // with a Raze field
+  std::array<CardSet, 8> colour_set;            // by Colour
   std::array<FactionFacts, faction_count> faction;
 
   std::uint8_t rounds = 0;
@@ -171,6 +170,7 @@ struct Facts {
   std::uint8_t raze_hand = 0, raze_opponent = 0, raze_per_defence = 0, raze_per_samurai = 0;
   std::uint8_t settlers_per_pair = 0;
   Goods razed_owner_gain;
+  std::array<std::uint8_t, 3> deck_pattern{};            // IS-CUST-01: titles of a faction deck with 1, 2, 3 copies
   std::array<std::uint8_t, faction_count + 1> end_vp{};  // by Deck
 
   std::array<Good, attack_cards> attack_good{};
