@@ -4,7 +4,6 @@
 
 #include "settlers/facts_names.hpp"
 #include "settlers/facts_read.hpp"
-#include "settlers/facts_sentences.hpp"
 
 namespace ludarium::settlers {
 
@@ -45,12 +44,16 @@ Facts read_all(const DataSource& source, DataNotes& notes) {
 
 }  // namespace
 
+Error first_error(std::string code, const DataNotes& notes) {
+  const DataRemark& first = notes.wrong.front();
+  return {std::move(code), fmt::format("{}:{}: {}", first.file, first.line, first.what)};
+}
+
 Result<Facts> read_facts(const DataSource& source) {
   DataNotes notes;
   Facts facts = read_all(source, notes);
   if (notes.wrong.empty()) return facts;
-  const DataRemark& first = notes.wrong.front();
-  return Error{"bad_data", fmt::format("{}:{}: {}", first.file, first.line, first.what)};
+  return first_error("bad_data", notes);
 }
 
 std::vector<DataRemark> check_data(const DataSource& source) {

@@ -5,6 +5,7 @@
 #include "settlers/facts_names.hpp"
 #include "settlers/facts_read.hpp"
 #include "settlers/facts_sentences.hpp"
+#include "settlers/state.hpp"
 
 namespace ludarium::settlers {
 
@@ -40,6 +41,7 @@ struct DeckReader {
   void read_production(Row& row, Title& title) const;
   void read_feature(Row& row, Title& title) const;
   void read_bonus(Row& row, Title& title) const;
+  void check_places(Row& row, const Title& title) const;
   Title read_card(Row& row);
   void check_pattern(Row& deck_row) const;
   void check_colours(Row row) const;
@@ -105,6 +107,8 @@ void DeckReader::read_fields(Row& row, Title& title) const {
   if (!title.spoils.empty() && !razable()) row.remark("raze", says::no_raze_field());
 }
 
+bool for_one_faction(Op op) { return op == Op::take_over || op == Op::deal_on_location; }
+
 // Effects of one sort: a card has at most one of them, and only a card of `kind` has any. Gives whether there is one.
 bool one_effect(Row& row, const Title& title, Kind kind, std::initializer_list<std::string_view> keys) {
   std::string_view found;
@@ -147,6 +151,21 @@ void DeckReader::read_bonus(Row& row, Title& title) const {
   if (title.bonus_per.samurai && !samurai()) row.remark("bonus_per", says::no_samurai());
 }
 
+// A position has places for so many stashes, and for one player's take-overs and Trade Route deals.
+void DeckReader::check_places(Row& row, const Title& title) const {
+  std::size_t taking = title.copies;
+  for (const Title& other : facts.titles) {
+    if (other.stash == title.stash) taking += other.copies;
+    if (other.operation.op == title.operation.op && other.deck != deck && for_one_faction(title.operation.op))
+      return row.remark("action", says::one_faction_only(op_names[index(title.operation.op) - 1]));
+  }
+  if (common() && for_one_faction(title.operation.op))
+    row.remark("action", says::one_faction_only(op_names[index(title.operation.op) - 1]));
+  const std::size_t most = title.stash == Stash::hand_cards ? hand_stashes : stashes - hand_stashes;
+  if (title.stash != Stash::none && taking > most)
+    row.remark("stash", says::too_many_stashes(stash_names[index(title.stash) - 1], most));
+}
+
 Title DeckReader::read_card(Row& row) {
   Title title;
   title.deck = deck;
@@ -160,6 +179,7 @@ Title DeckReader::read_card(Row& row) {
   const bool action = one_effect(row, title, Kind::action, {"action"});
   if (action) read_action(row.row("action"), title);
   if (title.kind == Kind::action && !action) row.remark(says::no_effect(kind_names[index(title.kind)]));
+  check_places(row, title);
   row.confidence("card " + title.id);
   return title;
 }
@@ -175,22 +195,21 @@ void DeckReader::check_pattern(Row& deck_row) const {
 }
 
 void DeckReader::check_colours(Row row) const {
-  std::array<int, colour_names.size()> counted{};
-  int colourless = 0;
+  constexpr std::size_t none = colour_names.size();
+  std::array<int, none + 1> counted{};
   for (std::size_t i = first_title; i < facts.titles.size(); ++i) {
     const Title& title = facts.titles[i];
-    for (std::size_t colour = 0; colour < counted.size(); ++colour)
+    for (std::size_t colour = 0; colour < none; ++colour)
       if (title.colours >> colour & 1u) counted[colour] += title.copies;
-    if (title.colours == 0) colourless += title.copies;
+    if (title.colours == 0) counted[none] += title.copies;
   }
-  const auto compare = [&](std::string_view colour, int count) {
-    const int promised = row.number(colour, 0, most_common_cards);
-    if (file.clean() && promised != count) row.remark(colour, says::wrong_total(colour, promised, count));
-  };
-  const bool clean = file.clean();
-  for (std::size_t colour = 0; colour < counted.size(); ++colour)
-    clean ? compare(colour_names[colour], counted[colour]) : void(row.has(colour_names[colour]));
-  clean ? compare("none", colourless) : void(row.has("none"));
+  const bool complete = file.clean();
+  for (std::size_t colour = 0; colour < counted.size(); ++colour) {
+    const std::string_view name = colour < none ? colour_names[colour] : "none";
+    const int promised = row.number(name, 0, most_common_cards);
+    if (complete && row.has(name) && promised != counted[colour])
+      row.remark(name, says::wrong_total(name, promised, counted[colour]));
+  }
 }
 
 void DeckReader::check_total(Row& deck_row, int promised) const {

@@ -11,6 +11,9 @@ void read_factions(TomlFile& file, Facts& facts);
 void read_deck_file(TomlFile& file, Facts& facts, Deck deck);
 void read_attack(TomlFile& file, Facts& facts);
 
+// What goes back to who gave the files, when something in them is wrong.
+Error first_error(std::string code, const DataNotes& notes);
+
 inline constexpr int most_at_once = 9;  // of one good in one gain or price
 
 // Facts keep small numbers in bytes; the bounds given to `number` are what makes the cast safe.

@@ -60,18 +60,29 @@ inline std::string wrong_total(Name what, int promised, int counted) {
   return fmt::format("\"{}\" promises {} but the rows give {}", what, promised, counted);
 }
 inline std::string wrong_pattern(int copies, int found, int expected) {
-  return fmt::format("{} titles have copies: {}, a faction deck has {}", found, copies, expected);
+  return fmt::format("titles with {} copies: {} instead of {}", copies, found, expected);
 }
-inline std::string other_decks_card(Name op, Name deck) {
-  return fmt::format("\"{}\" belongs to the deck of the {} already", op, deck);
-}
+inline std::string one_faction_only(Name op) { return fmt::format("only cards of one faction can have \"{}\"", op); }
 inline std::string too_many_stashes(Name what, std::size_t most) {
   return fmt::format("at most {} cards can take \"{}\"", most, what);
 }
 
+// decks of one's own
+inline std::string unknown_card(Name id) { return fmt::format("there is no card \"{}\"", id); }
+inline std::string incomplete_title(Name copy, Name title) {
+  return fmt::format("\"{}\" is one copy; a title comes with all its copies: write \"{}\"", copy, title);
+}
+inline std::string common_card(Name id) { return fmt::format("\"{}\" is a common card", id); }
+inline std::string other_faction(Name id, Name faction) {
+  return fmt::format("\"{}\" is a card of the {}", id, faction);
+}
+inline std::string deck_size(int found, int expected) {
+  return fmt::format("the deck has {} cards instead of {}", found, expected);
+}
+
 // the solo game
 inline std::string attack_deck(std::size_t found, std::size_t expected) {
-  return fmt::format("the attack deck has {} cards, not {}", expected, found);
+  return fmt::format("the attack deck has {} cards instead of {}", found, expected);
 }
 inline std::string ladder_start(int at) { return fmt::format("the first title is earned at 0, not {}", at); }
 
