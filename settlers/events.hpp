@@ -15,6 +15,7 @@ enum class Happened : std::uint8_t {
   drafted,          // card               (the drafter only)
   drew,             // 0 common / 1 faction deck
   drew_card,        // card               (the drawer only)
+  looked_at,        // card               (the looker only)
   deck_reshuffled,  // cards
   gained,           // Good, amount, card it came from or -1
   paid,             // Good, amount

@@ -73,16 +73,16 @@ enum class Todo : std::uint8_t {
   pay,             // the price in `price`
   sacrifice,       // a Location symbol
   operate,         // card: run its operation once
+  look,            // a = DrawFrom, b = how many cards to turn up into `looked`
   keep,            // of `looked`, a = how many stay, b = 1: the rest is shuffled back, 2: ... discarded
+  made_deal,       // card: paid for, now laid out
   spoils,          // card razed: a = bit per spoil still to come, b = VP for one given up
   razed,           // card: what follows the spoils
   pairs,           // a = pairs still to be resolved
   samurai,         // a = how many are to be placed
   trigger,         // the features in `firing`
   end_action,      // the action of the turn is over
-  next_producer,
-  cleanup,         // a = place in turn order
-  attack           // a = attacks still to come
+  attack           // a = attacks still to come, b = place of the second card of a match + 1
 };
 
 struct Task {
@@ -115,6 +115,7 @@ struct State {
   std::array<std::uint8_t, attack_cards> line{};  // solo: attack cards, front first; number, 0 = none
   std::uint16_t attack_deck = 0;                  // bit per attack card
   std::uint16_t attack_deals = 0;                 // attack cards held as own deals (Spies)
+  std::uint16_t attack_gone = 0;                  // attack cards out of the game (Robbers, Ninjas)
   std::uint16_t turn = 0;
   std::uint8_t task_count = 0;
   std::uint8_t line_length = 0;
@@ -133,9 +134,10 @@ struct State {
   std::uint8_t step = 0;       // Lookout: picks made; production: players done
   std::uint8_t answered = 0;   // draft: bit per seat
   std::uint8_t effect_vp = 0;  // VP the running effect has given so far
-  std::uint8_t hidden_common_deck = 0, hidden_attack_deck = 0, hidden_markers = 0, hidden_looked = 0;
+  std::uint8_t hidden_common_deck = 0, hidden_attack_deck = 0, hidden_markers = 0;
+  std::uint8_t hidden_looked = 0;  // common cards in the low half, faction cards in the high half
   std::array<std::array<std::uint8_t, 2>, hand_stashes> hidden_under{};  // common, faction
-  std::array<std::uint8_t, 6> padding{};
+  std::array<std::uint8_t, 4> padding{};
 
   bool operator==(const State&) const = default;
 

@@ -1,0 +1,75 @@
+#include "core/options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace ludarium {
+namespace {
+
+namespace json = boost::json;
+using Fault = std::optional<Error>;
+
+Fault bad(std::string sentence) { return Error{"bad_option", std::move(sentence)}; }
+
+bool offered(const OptionSpec& spec, std::string_view value) {
+  return std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end();
+}
+
+std::string choices_of(const OptionSpec& spec) { return fmt::format("{}", fmt::join(spec.choices, ", ")); }
+
+Fault check_choice(const OptionSpec& spec, const json::value& value) {
+  const json::string* name = value.if_string();
+  if (name && offered(spec, *name)) return std::nullopt;
+  return bad(fmt::format("{} must be one of {}", spec.name, choices_of(spec)));
+}
+
+Fault check_list(const OptionSpec& spec, const json::value& value, int seats) {
+  const json::array* list = value.if_array();
+  if (!list) return bad(fmt::format("{} must be a list with one entry a seat", spec.name));
+  if (!list->empty() && list->size() != static_cast<std::size_t>(seats))
+    return bad(fmt::format("{} has {} entries for {} seats", spec.name, list->size(), seats));
+  std::set<std::string_view> seen;
+  for (const json::value& entry : *list) {
+    const json::string* name = entry.if_string();
+    if (!name || !offered(spec, *name))
+      return bad(fmt::format("each entry of {} must be one of {}", spec.name, choices_of(spec)));
+    if (*name != at_random && !seen.insert(*name).second)
+      return bad(fmt::format("{} names {} twice", spec.name, std::string_view(*name)));
+  }
+  return std::nullopt;
+}
+
+Fault check(const OptionSpec& spec, const json::value& value, int seats) {
+  switch (spec.type) {
+    case OptionSpec::Type::flag:
+      if (value.is_bool()) return std::nullopt;
+      return bad(fmt::format("{} must be true or false", spec.name));
+    case OptionSpec::Type::choice:
+      return check_choice(spec, value);
+    case OptionSpec::Type::list:
+      return check_list(spec, value, seats);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<json::object> checked_options(const std::vector<OptionSpec>& specs, const SetupRequest& request) {
+  json::object options;
+  for (const OptionSpec& spec : specs) options[spec.name] = spec.fallback;
+  for (const auto& [name, value] : request.options) {
+    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return name == s.name; });
+    if (spec == specs.end()) return *bad(fmt::format("there is no option {}", std::string_view(name)));
+    if (Fault fault = check(*spec, value, request.seats)) return *fault;
+    options[name] = value;
+  }
+  return options;
+}
+
+std::size_t choice_index(const OptionSpec& spec, std::string_view value) {
+  return static_cast<std::size_t>(std::find(spec.choices.begin(), spec.choices.end(), value) - spec.choices.begin());
+}
+
+}  // namespace ludarium

@@ -1,0 +1,68 @@
+// Chapter "Cleanup": storage, then everything else goes.
+#include "settlers/play.hpp"
+
+namespace ludarium::settlers {
+
+std::uint8_t storable(const Look& look, Seat seat) {
+  std::uint8_t goods = look.facts.faction[index(look.s.player(seat).faction)].store;
+  for (CardId card : holdings(look, seat) & look.facts.kind_set[index(Kind::feature)]) goods |= look.title(card).store;
+  return goods;
+}
+
+// The usual answer keeps all that may be kept; who wants less says so (Wish), good by good.
+void legal_store(const Look& look, ActionList& list) {
+  const std::uint8_t goods = storable(look, look.s.actor);
+  Action all = act::make(Do::store);
+  for (std::size_t good = 0; good < supply_goods; ++good)
+    if (goods >> good & 1) all.arg[good] = look.actor().supply[good];
+  list.push(all);
+  for (std::size_t good = 0; good < supply_goods; ++good)
+    for (std::uint8_t less = 0; less < all.arg[good]; ++less) {
+      Action part = all;
+      part.arg[good] = less;
+      list.push(part);
+    }
+}
+
+void store(Play& p, std::array<std::uint8_t, supply_goods> kept) {
+  for (std::size_t good = 0; good < supply_goods; ++good)
+    if (kept[good]) p.tell(Happened::kept, p.s.actor, {static_cast<std::int16_t>(good), kept[good]});
+  p.actor().supply = kept;
+  ++p.s.step;
+}
+
+namespace {
+
+void keep_all(Play& p) {
+  ActionList list;
+  legal_store(p, list);
+  store(p, list[0].arg);
+}
+
+// IS-CLEAN-05, IS-CLEAN-06, IS-CLEAN-12.
+void clear_table(Play& p) {
+  end_takeovers(p);
+  p.s.used = p.s.used_twice = p.s.blocked = p.s.defence = p.s.defence_twice = {};
+  for (Seat seat : p.s.seats()) p.s.player(seat).exchange_gains = 0;
+}
+
+}  // namespace
+
+void end_takeovers(Play& p) {
+  for (CardId card : p.s.taken_over) p.tell(Happened::took_over_ended, egyptian(p), {number(card)});
+  p.s.taken_over = {};
+}
+
+void do_cleanup(Play& p) {
+  if (p.s.step < p.s.player_count) {
+    p.s.actor = in_turn_order(p.s, p.s.step);
+    if ((p.actor().wishes & choose_storage) && storable(p, p.s.actor)) return p.ask(Ask::store);
+    return keep_all(p);
+  }
+  clear_table(p);
+  if (p.s.solo()) return begin_phase(p, Phase::attack);
+  p.s.first = left_of(p.s, p.s.first);
+  begin_round(p);
+}
+
+}  // namespace ludarium::settlers

@@ -1,0 +1,23 @@
+// The options a game of Imperial Settlers is set up with, checked here, and the set-up itself.
+#pragma once
+
+#include "core/game.hpp"
+#include "settlers/facts.hpp"
+#include "settlers/state.hpp"
+
+namespace ludarium::settlers {
+
+struct Options {
+  int seats = 2;
+  Lookout lookout = Lookout::standard;
+  bool peaceful = false;
+  std::array<Faction, max_players> factions{Faction::none, Faction::none, Faction::none, Faction::none};
+};
+
+std::vector<OptionSpec> option_specs(const Facts& facts);
+Result<Options> read_options(const Facts& facts, const SetupRequest& request);
+boost::json::object write_options(const Facts& facts, const State& state);
+
+State set_up(const Facts& facts, const Options& options, std::uint64_t seed);
+
+}  // namespace ludarium::settlers

@@ -1,0 +1,40 @@
+// Imperial Settlers by the rulebook, for 1 to 4 players: the whole game behind the Game concept of core/game.hpp.
+// The class holds the facts and nothing else; every function is about a State handed in.
+#pragma once
+
+#include "core/game.hpp"
+#include "settlers/facts.hpp"
+#include "settlers/state.hpp"
+
+namespace ludarium::settlers {
+
+class Settlers {
+ public:
+  using State = settlers::State;
+  static constexpr std::string_view id = "settlers";
+
+  explicit Settlers(Facts facts) : facts_(std::move(facts)) {}
+  static Result<Settlers> from(const DataSource& data);
+
+  const Facts& facts() const { return facts_; }
+  int rules_version() const { return 1; }
+  int least_seats() const { return 1; }
+  int most_seats() const { return static_cast<int>(max_players); }
+  std::vector<OptionSpec> options() const;
+  Result<State> setup(const SetupRequest& request) const;
+
+  Decision pending(const State& s) const;
+  void legal(const State& s, Seat seat, ActionList& list) const;
+  void asides(const State& s, Seat seat, ActionList& list) const;
+  void apply(State& s, Seat seat, Action action, Events* events = nullptr) const;
+  Verdict why_not(const State& s, Seat seat, Action action) const;
+  State redact(const State& s, Seat seat) const;
+  State imagine(const State& s, Seat seat, Rng& rng) const;
+  Scores score(const State& s) const;
+  int estimate(const State& s, Seat seat) const;
+
+ private:
+  Facts facts_;
+};
+
+}  // namespace ludarium::settlers
