@@ -19,7 +19,7 @@ void steal_targets(const Look& look, const Operation& op, ActionList& list) {
 
 void raze_targets(const Look& look, const Operation& op, ActionList& list) {
   if (op.from_hand)
-    for (CardId card : look.actor().hand & look.facts.razable)
+    for (CardId card : look.actor().hand& look.facts.razable)
       if (!op.standard_price || can_raze_hand(look, card)) list.push(act::target(card));
   if (op.from_opponent)
     for (CardId card : reachable_locations(look) & look.facts.razable)
@@ -74,7 +74,7 @@ void trade_targets(const Look& look, ActionList& list) {
 
 void build_targets(const Look& look, const Operation& op, ActionList& list) {
   const CardSet cards = op.from_own_deal ? look.actor().deals : look.actor().hand;
-  for (CardId card : cards & look.facts.deck[index(look.actor().faction)])
+  for (CardId card : cards& look.facts.deck[index(look.actor().faction)])
     if (can_build(look, card, op.waive_location)) list.push(act::target(card));
 }
 
@@ -98,25 +98,39 @@ void seat_targets(const Look& look, ActionList& list) {
 void list_targets(const Look& look, CardId location, ActionList& list) {
   const Operation& op = operation_of(look, location);
   switch (op.op) {
-    case Op::steal: return steal_targets(look, op, list);
-    case Op::raze: return raze_targets(look, op, list);
-    case Op::spoil: return spoil_targets(look, list);
-    case Op::remove_location: return list_cards(reachable_locations(look), list);
-    case Op::break_deal: return op.own ? own_deals(look, op.trade_route, list) : foreign_deals(look, op.trade_route, list);
-    case Op::take_deal: return foreign_deals(look, false, list);
-    case Op::deal_on_location: return trade_targets(look, list);
-    case Op::trigger_deal: return own_deals(look, op.trade_route, list);
+    case Op::steal:
+      return steal_targets(look, op, list);
+    case Op::raze:
+      return raze_targets(look, op, list);
+    case Op::spoil:
+      return spoil_targets(look, list);
+    case Op::remove_location:
+      return list_cards(reachable_locations(look), list);
+    case Op::break_deal:
+      return op.own ? own_deals(look, op.trade_route, list) : foreign_deals(look, op.trade_route, list);
+    case Op::take_deal:
+      return foreign_deals(look, false, list);
+    case Op::deal_on_location:
+      return trade_targets(look, list);
+    case Op::trigger_deal:
+      return own_deals(look, op.trade_route, list);
     case Op::trigger_production:
       return list_cards(holdings(look, look.s.actor) & look.facts.kind_set[index(Kind::production)], list);
-    case Op::build: return build_targets(look, op, list);
-    case Op::opponent_discards: return seat_targets(look, list);
-    case Op::found_from_hand: return list_cards(look.actor().hand & look.facts.deck[index(Deck::common)], list);
-    case Op::refresh: return list_cards(other_actions(look, location), list);
+    case Op::build:
+      return build_targets(look, op, list);
+    case Op::opponent_discards:
+      return seat_targets(look, list);
+    case Op::found_from_hand:
+      return list_cards(look.actor().hand & look.facts.deck[index(Deck::common)], list);
+    case Op::refresh:
+      return list_cards(other_actions(look, location), list);
     case Op::block:
       return list_cards((reachable_locations(look) & look.facts.kind_set[index(Kind::action)]) - look.s.blocked, list);
-    case Op::take_over: return list_cards(reachable_locations(look) - look.s.taken_over, list);
+    case Op::take_over:
+      return list_cards(reachable_locations(look) - look.s.taken_over, list);
     case Op::none:
-    case Op::draw_keep: return;
+    case Op::draw_keep:
+      return;
   }
 }
 
@@ -303,23 +317,40 @@ void apply_target(Play& p, CardId location, Action target) {
   const Operation& op = p.title(location).operation;
   const CardId card = card_arg(target);
   switch (op.op) {
-    case Op::steal: return steal(p, static_cast<Seat>(target.arg[0]), static_cast<Good>(target.arg[1]));
-    case Op::raze: return raze_by_card(p, op, card);
-    case Op::spoil: return take_good(p, static_cast<Good>(target.arg[1]), card);
-    case Op::remove_location: return remove_location(p, card);
-    case Op::break_deal: return break_deal(p, op, target);
-    case Op::take_deal: return take_deal(p, target);
-    case Op::deal_on_location: return deal_on_location(p, card);
-    case Op::trigger_deal: return take_good(p, deal_good_of(p, target), card);
-    case Op::trigger_production: return p.push(Todo::produce, card);
-    case Op::build: return start_build(p, card, op.waive_location);
-    case Op::opponent_discards: return make_discard(p, static_cast<Seat>(target.arg[0]));
-    case Op::found_from_hand: return found(p, card);
-    case Op::refresh: return refresh(p, card);
-    case Op::block: p.s.blocked.add(card); return p.tell(Happened::blocked, p.s.actor, {number(card)});
-    case Op::take_over: return take_over(p, card);
+    case Op::steal:
+      return steal(p, static_cast<Seat>(target.arg[0]), static_cast<Good>(target.arg[1]));
+    case Op::raze:
+      return raze_by_card(p, op, card);
+    case Op::spoil:
+      return take_good(p, static_cast<Good>(target.arg[1]), card);
+    case Op::remove_location:
+      return remove_location(p, card);
+    case Op::break_deal:
+      return break_deal(p, op, target);
+    case Op::take_deal:
+      return take_deal(p, target);
+    case Op::deal_on_location:
+      return deal_on_location(p, card);
+    case Op::trigger_deal:
+      return take_good(p, deal_good_of(p, target), card);
+    case Op::trigger_production:
+      return p.push(Todo::produce, card);
+    case Op::build:
+      return start_build(p, card, op.waive_location);
+    case Op::opponent_discards:
+      return make_discard(p, static_cast<Seat>(target.arg[0]));
+    case Op::found_from_hand:
+      return found(p, card);
+    case Op::refresh:
+      return refresh(p, card);
+    case Op::block:
+      p.s.blocked.add(card);
+      return p.tell(Happened::blocked, p.s.actor, {number(card)});
+    case Op::take_over:
+      return take_over(p, card);
     case Op::none:
-    case Op::draw_keep: return;
+    case Op::draw_keep:
+      return;
   }
 }
 

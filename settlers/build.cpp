@@ -4,9 +4,7 @@
 namespace ludarium::settlers {
 
 // IS-BUILD-05, IS-BUILD-06; taken-over locations pay nobody's building (IS-CLAR-EGY-11).
-CardSet sacrifices(const Look& look) {
-  return (look.actor().empire - look.s.taken_over) | look.actor().foundations;
-}
+CardSet sacrifices(const Look& look) { return (look.actor().empire - look.s.taken_over) | look.actor().foundations; }
 
 bool can_build(const Look& look, CardId card, bool waive_location) {
   const Cost& cost = look.title(card).cost;

@@ -78,8 +78,7 @@ int protection(const Look& look, CardId location) {
 // Cards that take hand cards first, then those that take resources, in the order of their ids.
 std::size_t stash_slot(const Look& look, CardId card) {
   std::size_t slot = look.title(card).stash == Stash::resources ? hand_stashes : 0;
-  for (std::size_t i = 0; i < index(card); ++i)
-    slot += look.title(card_at(i)).stash == look.title(card).stash;
+  for (std::size_t i = 0; i < index(card); ++i) slot += look.title(card_at(i)).stash == look.title(card).stash;
   return slot;
 }
 
@@ -117,8 +116,7 @@ void empty_stash(Play& p, CardId location) {
 
 void leave_play(Play& p, CardId location) {
   State& s = p.s;
-  for (CardSet* marks :
-       {&s.used, &s.used_twice, &s.blocked, &s.samurai, &s.defence, &s.defence_twice, &s.taken_over})
+  for (CardSet* marks : {&s.used, &s.used_twice, &s.blocked, &s.samurai, &s.defence, &s.defence_twice, &s.taken_over})
     marks->remove(location);
   for (Seat seat : s.seats()) s.player(seat).empire.remove(location);
   s.virtual_area.remove(location);

@@ -36,7 +36,9 @@ inline std::string same_title(Name id) { return fmt::format("\"{}\" has this tit
 inline std::string wrong_copies(Name what, std::size_t found, int copies) {
   return fmt::format("\"{}\" has {} entries for {} copies", what, found, copies);
 }
-inline std::string not_for_kind(Name what, Name kind) { return fmt::format("a {} card has no \"{}\"", kind, what); }
+inline std::string not_for_kind(Name what, Name kind) {
+  return fmt::format("\"{}\" does not go with \"{}\"", what, kind);
+}
 inline std::string no_effect(Name kind) { return fmt::format("this {} card does nothing", kind); }
 inline std::string two_effects(Name first, Name second) {
   return fmt::format("a card has \"{}\" or \"{}\", not both", first, second);

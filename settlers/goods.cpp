@@ -189,8 +189,8 @@ void each_way(const Player& player, const Cost& cost, Way way) {
     for (int stone = most[1]; stone >= 0; --stone)
       for (int food = most[2]; food >= 0; --food) {
         const int rest = due - wood - stone - food;
-        const int beyond = std::max(0, wood - cost.goods[0]) + std::max(0, stone - cost.goods[1]) +
-                           std::max(0, food - cost.goods[2]);
+        const int beyond =
+            std::max(0, wood - cost.goods[0]) + std::max(0, stone - cost.goods[1]) + std::max(0, food - cost.goods[2]);
         if (rest >= 0 && rest <= gold && beyond <= cost.resources) way(wood, stone, food, rest);
       }
 }
@@ -275,9 +275,8 @@ void pay_goods(Play& p, std::array<std::uint8_t, 4> amounts) {
 }
 
 void legal_pay(const Look& look, ActionList& list) {
-  each_way(look.actor(), look.s.price, [&](int wood, int stone, int food, int gold) {
-    list.push(act::make(Do::pay, wood, stone, food, gold));
-  });
+  each_way(look.actor(), look.s.price,
+           [&](int wood, int stone, int food, int gold) { list.push(act::make(Do::pay, wood, stone, food, gold)); });
 }
 
 void legal_hand_card(const Look& look, ActionList& list) {

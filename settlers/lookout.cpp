@@ -33,8 +33,8 @@ int cards_before_pick(const Look& look) {
   if (s.lookout == Lookout::standard) return pick % n == 0 ? n + look.facts.row_beyond_players : 0;
   if (pick == 0) return look.facts.advanced_row;
   if (n == 2) return 0;
-  if (pick < n) return pick >= 2;                     // IS-VAR-ADV-06
-  return pick > n && pick < picks(s) - 1;             // IS-VAR-ADV-08, IS-VAR-ADV-09
+  if (pick < n) return pick >= 2;          // IS-VAR-ADV-06
+  return pick > n && pick < picks(s) - 1;  // IS-VAR-ADV-08, IS-VAR-ADV-09
 }
 
 bool row_ends_after(const State& s, int pick) {

@@ -16,13 +16,13 @@ constexpr std::array<const char*, 3> lookouts{"standard", "alternative", "advanc
 }  // namespace
 
 std::vector<OptionSpec> option_specs(const Facts& facts) {
-  OptionSpec factions{"factions", OptionSpec::Type::list, {std::string(at_random)}, boost::json::array{},
-                      "settlers.option.factions"};
+  OptionSpec factions{
+      "factions", OptionSpec::Type::list, {std::string(at_random)}, boost::json::array{}, "settlers.option.factions"};
   for (const FactionFacts& f : facts.faction) factions.choices.push_back(f.id);
-  return {{"lookout", OptionSpec::Type::choice, {lookouts.begin(), lookouts.end()}, "standard",
-           "settlers.option.lookout"},
-          {"peaceful", OptionSpec::Type::flag, {}, false, "settlers.option.peaceful"},
-          factions};
+  return {
+      {"lookout", OptionSpec::Type::choice, {lookouts.begin(), lookouts.end()}, "standard", "settlers.option.lookout"},
+      {"peaceful", OptionSpec::Type::flag, {}, false, "settlers.option.peaceful"},
+      factions};
 }
 
 Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
@@ -62,8 +62,7 @@ namespace {
 std::array<Faction, max_players> deal_factions(const Options& o, Rng& rng) {
   std::array<std::uint8_t, faction_count> pile;
   std::iota(pile.begin(), pile.end(), std::uint8_t{0});
-  for (std::size_t i = pile.size(); i > 1; --i)
-    std::swap(pile[i - 1], pile[rng.below(static_cast<std::uint32_t>(i))]);
+  for (std::size_t i = pile.size(); i > 1; --i) std::swap(pile[i - 1], pile[rng.below(static_cast<std::uint32_t>(i))]);
   auto dealt = o.factions;
   std::size_t next = 0;
   for (int seat = 0; seat < o.seats; ++seat) {

@@ -1,6 +1,6 @@
-// The rules of Imperial Settlers at work. `Look` is a position one may only ask about, `Play` one that is being changed.
-// What is still to be done lies on a small stack of tasks in the state: an answer pushes tasks, run() works them off
-// until one of them needs a choice. The functions below are the chapters of the rulebook.
+// The rules of Imperial Settlers at work. `Look` is a position one may only ask about, `Play` one that is being
+// changed. What is still to be done lies on a small stack of tasks in the state: an answer pushes tasks, run() works
+// them off until one of them needs a choice. The functions below are the chapters of the rulebook.
 #pragma once
 
 #include "core/action.hpp"
@@ -45,8 +45,7 @@ struct Play {
   void tell(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
     if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, false, args});
   }
-  void reveal(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {},
-              SeatSet audience = SeatSet::everyone()) {
+  void reveal(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
     if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, true, args});
   }
 };
@@ -76,11 +75,11 @@ int times(const Look& look, Seat seat, const Per& per);
 int uses_left(const Look& look, CardId location);
 int protection(const Look& look, CardId location);
 std::size_t stash_slot(const Look& look, CardId card);
-Seat trader(const Look& look);     // who holds the Trade Route deals
-Seat egyptian(const Look& look);   // who takes over
+Seat trader(const Look& look);              // who holds the Trade Route deals
+Seat egyptian(const Look& look);            // who takes over
 void leave_play(Play& p, CardId location);  // every mark off, what it held back
 void end_trade_deal(Play& p, CardId location);
-void discard(Play& p, CardId card);         // to the pile of its own deck, wherever it comes from
+void discard(Play& p, CardId card);  // to the pile of its own deck, wherever it comes from
 
 // goods.cpp: gaining, drawing, paying
 void take_goods(Play& p, const Goods& goods, CardId source);

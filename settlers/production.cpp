@@ -48,10 +48,14 @@ bool leaves_choice(const Look& look, CardId card) {
 void do_produce_phase(Play& p) {
   Task& task = p.top();
   switch (task.a++) {
-    case board: return board_goods(p);
-    case deals: return deal_goods(p);
-    case locations: return plain_locations(p);
-    default: break;
+    case board:
+      return board_goods(p);
+    case deals:
+      return deal_goods(p);
+    case locations:
+      return plain_locations(p);
+    default:
+      break;
   }
   task.a = choices;
   if (p.s.sources.empty()) return p.pop();

@@ -8,10 +8,14 @@ Seat left_of(const State& s, Seat seat) { return seat_at((index(seat) + 1) % s.p
 
 SeatSet deciding_seats(const State& s) {
   switch (s.ask) {
-    case Ask::over: return {};
-    case Ask::draft: return SeatSet(static_cast<std::uint8_t>(s.seats().bits() & ~s.answered));
-    case Ask::discard: return SeatSet::of(s.victim);
-    default: return SeatSet::of(s.actor);
+    case Ask::over:
+      return {};
+    case Ask::draft:
+      return SeatSet(static_cast<std::uint8_t>(s.seats().bits() & ~s.answered));
+    case Ask::discard:
+      return SeatSet::of(s.victim);
+    default:
+      return SeatSet::of(s.actor);
   }
 }
 
@@ -29,14 +33,18 @@ void begin_phase(Play& p, Phase phase) {
   p.s.step = 0;
   p.tell(Happened::phase_began, Seat::none, {static_cast<std::int16_t>(phase)});
   switch (phase) {
-    case Phase::lookout: return begin_lookout(p);
-    case Phase::action: return begin_turn(p, p.s.first);
-    case Phase::attack: return begin_attack(p);
+    case Phase::lookout:
+      return begin_lookout(p);
+    case Phase::action:
+      return begin_turn(p, p.s.first);
+    case Phase::attack:
+      return begin_attack(p);
     case Phase::over:
       p.tell(Happened::game_over, Seat::none);
       return p.ask(Ask::over);
     case Phase::production:
-    case Phase::cleanup: return;
+    case Phase::cleanup:
+      return;
   }
 }
 
@@ -50,38 +58,64 @@ void next_producer(Play& p) {
 
 void advance(Play& p) {
   switch (p.s.phase) {
-    case Phase::lookout: return advance_lookout(p);
-    case Phase::production: return next_producer(p);
-    case Phase::action: return next_turn(p);
-    case Phase::cleanup: return do_cleanup(p);
+    case Phase::lookout:
+      return advance_lookout(p);
+    case Phase::production:
+      return next_producer(p);
+    case Phase::action:
+      return next_turn(p);
+    case Phase::cleanup:
+      return do_cleanup(p);
     case Phase::attack:
-    case Phase::over: return;
+    case Phase::over:
+      return;
   }
 }
 
 void do_task(Play& p) {
   switch (p.top().what) {
-    case Todo::nothing: return p.pop();
-    case Todo::gain_cards: return do_gain_cards(p);
-    case Todo::deal_good: return do_deal_good(p);
-    case Todo::produce: return do_produce(p);
-    case Todo::produce_phase: return do_produce_phase(p);
-    case Todo::bonus: return do_bonus(p);
-    case Todo::built: return do_built(p);
-    case Todo::place: return do_place(p);
-    case Todo::pay: return do_pay(p);
-    case Todo::sacrifice: return do_sacrifice(p);
-    case Todo::operate: return do_operate(p);
-    case Todo::look: return do_look(p);
-    case Todo::keep: return do_keep(p);
-    case Todo::made_deal: return do_made_deal(p);
-    case Todo::spoils: return do_spoils(p);
-    case Todo::razed: return do_razed(p);
-    case Todo::pairs: return do_pairs(p);
-    case Todo::samurai: return do_samurai(p);
-    case Todo::trigger: return do_trigger(p);
-    case Todo::end_action: return do_end_action(p);
-    case Todo::attack: return do_attack(p);
+    case Todo::nothing:
+      return p.pop();
+    case Todo::gain_cards:
+      return do_gain_cards(p);
+    case Todo::deal_good:
+      return do_deal_good(p);
+    case Todo::produce:
+      return do_produce(p);
+    case Todo::produce_phase:
+      return do_produce_phase(p);
+    case Todo::bonus:
+      return do_bonus(p);
+    case Todo::built:
+      return do_built(p);
+    case Todo::place:
+      return do_place(p);
+    case Todo::pay:
+      return do_pay(p);
+    case Todo::sacrifice:
+      return do_sacrifice(p);
+    case Todo::operate:
+      return do_operate(p);
+    case Todo::look:
+      return do_look(p);
+    case Todo::keep:
+      return do_keep(p);
+    case Todo::made_deal:
+      return do_made_deal(p);
+    case Todo::spoils:
+      return do_spoils(p);
+    case Todo::razed:
+      return do_razed(p);
+    case Todo::pairs:
+      return do_pairs(p);
+    case Todo::samurai:
+      return do_samurai(p);
+    case Todo::trigger:
+      return do_trigger(p);
+    case Todo::end_action:
+      return do_end_action(p);
+    case Todo::attack:
+      return do_attack(p);
   }
 }
 

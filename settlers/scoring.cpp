@@ -38,7 +38,8 @@ Tally tally(const Look& look, Seat seat) {
 
 std::array<int, 3> standing(const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
-  const int left = player.has(Good::settler) + player.has(Good::wood) + player.has(Good::stone) + player.has(Good::food);
+  const int left =
+      player.has(Good::settler) + player.has(Good::wood) + player.has(Good::stone) + player.has(Good::food);
   return {tally(look, seat).total(), left, hand_size(player)};
 }
 

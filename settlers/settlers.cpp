@@ -1,9 +1,13 @@
 #include "settlers/settlers.hpp"
 
+#include <algorithm>
+
+#include "settlers/estimate.hpp"
 #include "settlers/hidden.hpp"
 #include "settlers/options.hpp"
 #include "settlers/play.hpp"
 #include "settlers/scoring.hpp"
+#include "settlers/why.hpp"
 
 namespace ludarium::settlers {
 
@@ -49,30 +53,50 @@ void Settlers::legal(const State& s, Seat seat, ActionList& list) const {
   const Look look{facts_, s};
   if (!deciding_seats(s).has(seat)) return;
   switch (s.ask) {
-    case Ask::pick: return list_cards(s.row, act::pick, list);
-    case Ask::draft: return legal_draft(look, seat, list);
-    case Ask::source: return list_cards(s.sources, act::source, list);
-    case Ask::deck: return legal_deck(look, list);
-    case Ask::keep: return list_cards(s.looked, act::pick, list);
-    case Ask::option: return legal_option(look, list);
-    case Ask::copy: return list_cards(copy_candidates(look, s.card), act::copy, list);
+    case Ask::pick:
+      return list_cards(s.row, act::pick, list);
+    case Ask::draft:
+      return legal_draft(look, seat, list);
+    case Ask::source:
+      return list_cards(s.sources, act::source, list);
+    case Ask::deck:
+      return legal_deck(look, list);
+    case Ask::keep:
+      return list_cards(s.looked, act::pick, list);
+    case Ask::option:
+      return legal_option(look, list);
+    case Ask::copy:
+      return list_cards(copy_candidates(look, s.card), act::copy, list);
     case Ask::diplomacy:
-    case Ask::convert: return take_or_give_up(list);
-    case Ask::action: return legal_action(look, list);
+    case Ask::convert:
+      return take_or_give_up(list);
+    case Ask::action:
+      return legal_action(look, list);
     case Ask::after:
       legal_placements(look, list);
       return list.push(act::end_turn());
-    case Ask::sacrifice: return list_cards(sacrifices(look), act::sacrifice, list);
-    case Ask::pay: return legal_pay(look, list);
-    case Ask::hand_card: return legal_hand_card(look, list);
-    case Ask::target: return list_targets(look, s.card, list);
-    case Ask::trigger: return legal_trigger(look, list);
-    case Ask::pair: return legal_pair(look, list);
-    case Ask::samurai: return list_cards(samurai_places(look), act::samurai, list);
-    case Ask::discard: return list_cards(s.player(seat).hand, act::discard, list);
-    case Ask::store: return legal_store(look, list);
-    case Ask::attacked: return legal_attacked(look, list);
-    case Ask::over: return;
+    case Ask::sacrifice:
+      return list_cards(sacrifices(look), act::sacrifice, list);
+    case Ask::pay:
+      return legal_pay(look, list);
+    case Ask::hand_card:
+      return legal_hand_card(look, list);
+    case Ask::target:
+      return list_targets(look, s.card, list);
+    case Ask::trigger:
+      return legal_trigger(look, list);
+    case Ask::pair:
+      return legal_pair(look, list);
+    case Ask::samurai:
+      return list_cards(samurai_places(look), act::samurai, list);
+    case Ask::discard:
+      return list_cards(s.player(seat).hand, act::discard, list);
+    case Ask::store:
+      return legal_store(look, list);
+    case Ask::attacked:
+      return legal_attacked(look, list);
+    case Ask::over:
+      return;
   }
 }
 
@@ -124,12 +148,18 @@ void main_action(Play& p, Action a) {
   const CardId card = card_arg(a);
   p.push(Todo::end_action);
   switch (what(a)) {
-    case Do::build: return start_build(p, card, false);
-    case Do::deal: return make_deal(p, card);
-    case Do::raze_hand: return raze_from_hand(p, card);
-    case Do::raze: return raze_location(p, card);
-    case Do::activate: return activate(p, card, a.arg[1]);
-    default: return send(p, a.arg[0]);
+    case Do::build:
+      return start_build(p, card, false);
+    case Do::deal:
+      return make_deal(p, card);
+    case Do::raze_hand:
+      return raze_from_hand(p, card);
+    case Do::raze:
+      return raze_location(p, card);
+    case Do::activate:
+      return activate(p, card, a.arg[1]);
+    default:
+      return send(p, a.arg[0]);
   }
 }
 
@@ -142,18 +172,25 @@ void answer(Play& p, Seat seat, Action a) {
     case Do::source:
       p.s.sources.remove(card);
       return p.push(Todo::produce, card);
-    case Do::deck: return choose_deck(p, a.arg[0]);
-    case Do::option: return take_goods(p, p.title(p.s.card).produce_choice[a.arg[0]], p.s.card);
-    case Do::copy: return p.push(Todo::produce, card);
-    case Do::take: return take_or_leave(p, false);
-    case Do::give_up: return take_or_leave(p, true);
+    case Do::deck:
+      return choose_deck(p, a.arg[0]);
+    case Do::option:
+      return take_goods(p, p.title(p.s.card).produce_choice[a.arg[0]], p.s.card);
+    case Do::copy:
+      return p.push(Todo::produce, card);
+    case Do::take:
+      return take_or_leave(p, false);
+    case Do::give_up:
+      return take_or_leave(p, true);
     case Do::build:
     case Do::deal:
     case Do::raze_hand:
     case Do::raze:
     case Do::activate:
-    case Do::send: return main_action(p, a);
-    case Do::pass: return pass(p);
+    case Do::send:
+      return main_action(p, a);
+    case Do::pass:
+      return pass(p);
     case Do::defend:
       defend(p, card);
       return placed(p);
@@ -167,23 +204,35 @@ void answer(Play& p, Seat seat, Action a) {
     case Do::stash_resource:
       stash_resource(p, card, static_cast<Good>(a.arg[1]));
       return placed(p);
-    case Do::end_turn: return;
-    case Do::sacrifice: return sacrifice(p, card);
-    case Do::pay: return pay_goods(p, {a.arg[0], a.arg[1], a.arg[2], a.arg[3]});
-    case Do::hand_card: return pay_hand_card(p, card);
+    case Do::end_turn:
+      return;
+    case Do::sacrifice:
+      return sacrifice(p, card);
+    case Do::pay:
+      return pay_goods(p, {a.arg[0], a.arg[1], a.arg[2], a.arg[3]});
+    case Do::hand_card:
+      return pay_hand_card(p, card);
     case Do::target:
     case Do::target_attack:
-    case Do::target_seat: return apply_target(p, p.s.card, a);
-    case Do::trigger: return fire(p, card, a.arg[1]);
-    case Do::done: p.s.firing = {}; return;
-    case Do::pair: return take_pair(p, static_cast<Good>(a.arg[0]));
+    case Do::target_seat:
+      return apply_target(p, p.s.card, a);
+    case Do::trigger:
+      return fire(p, card, a.arg[1]);
+    case Do::done:
+      p.s.firing = {};
+      return;
+    case Do::pair:
+      return take_pair(p, static_cast<Good>(a.arg[0]));
     case Do::discard:
       p.s.player(seat).hand.remove(card);
       p.s.victim = Seat::none;
       return discard(p, card);
-    case Do::store: return store(p, a.arg);
-    case Do::attacked: return razed_by_attack(p, card, p.top().b);
-    case Do::wish: return;
+    case Do::store:
+      return store(p, a.arg);
+    case Do::attacked:
+      return razed_by_attack(p, card, p.top().b);
+    case Do::wish:
+      return;
   }
 }
 
@@ -199,6 +248,16 @@ void Settlers::apply(State& s, Seat seat, Action action, Events* events) const {
   answer(p, seat, action);
   run(p);
 }
+
+Verdict Settlers::why_not(const State& s, Seat seat, Action action) const {
+  ActionList list;
+  legal(s, seat, list);
+  asides(s, seat, list);
+  if (list.contains(action)) return Verdict::yes();
+  return forbidding_rule({facts_, s}, seat, action);
+}
+
+int Settlers::estimate(const State& s, Seat seat) const { return settlers::estimate({facts_, s}, seat); }
 
 State Settlers::redact(const State& s, Seat seat) const { return settlers::redact(facts_, s, seat); }
 State Settlers::imagine(const State& s, Seat seat, Rng& rng) const { return settlers::imagine(facts_, s, seat, rng); }

@@ -63,26 +63,26 @@ enum class Ask : std::uint8_t {
 // Something still to be done before the game goes on; the last one pushed comes first.
 enum class Todo : std::uint8_t {
   nothing,
-  gain_cards,      // n cards: a = Good (card, card_common, card_faction), b = how many
-  deal_good,       // card = the deal (or the foreign location), a = Good
-  produce,         // card
-  produce_phase,   // the producing player's sources
-  bonus,           // card
-  built,           // card: features fire
-  place,           // card enters the empire of the actor
-  pay,             // the price in `price`
-  sacrifice,       // a Location symbol
-  operate,         // card: run its operation once
-  look,            // a = DrawFrom, b = how many cards to turn up into `looked`
-  keep,            // of `looked`, a = how many stay, b = 1: the rest is shuffled back, 2: ... discarded
-  made_deal,       // card: paid for, now laid out
-  spoils,          // card razed: a = bit per spoil still to come, b = VP for one given up
-  razed,           // card: what follows the spoils
-  pairs,           // a = pairs still to be resolved
-  samurai,         // a = how many are to be placed
-  trigger,         // the features in `firing`
-  end_action,      // the action of the turn is over
-  attack           // a = attacks still to come, b = place of the second card of a match + 1
+  gain_cards,     // n cards: a = Good (card, card_common, card_faction), b = how many
+  deal_good,      // card = the deal (or the foreign location), a = Good
+  produce,        // card
+  produce_phase,  // the producing player's sources
+  bonus,          // card
+  built,          // card: features fire
+  place,          // card enters the empire of the actor
+  pay,            // the price in `price`
+  sacrifice,      // a Location symbol
+  operate,        // card: run its operation once
+  look,           // a = DrawFrom, b = how many cards to turn up into `looked`
+  keep,           // of `looked`, a = how many stay, b = 1: the rest is shuffled back, 2: ... discarded
+  made_deal,      // card: paid for, now laid out
+  spoils,         // card razed: a = bit per spoil still to come, b = VP for one given up
+  razed,          // card: what follows the spoils
+  pairs,          // a = pairs still to be resolved
+  samurai,        // a = how many are to be placed
+  trigger,        // the features in `firing`
+  end_action,     // the action of the turn is over
+  attack          // a = attacks still to come, b = place of the second card of a match + 1
 };
 
 struct Task {
@@ -103,13 +103,13 @@ struct State {
   CardSet common_deck, common_discard, row;
   CardSet virtual_area, collection;  // solo
   CardSet used, used_twice, blocked, samurai, defence, defence_twice;
-  CardSet taken_over;  // by the Egyptian player
-  CardSet traded;      // locations with a Trade Route deal on them
-  CardSet markers;     // cards lying face down as Trade Route markers
-  CardSet secret;      // foundations only their owner knows
-  CardSet looked;      // cards a "draw, keep" turned up
-  CardSet firing;      // features that still fire
-  CardSet sources;     // production sources still to come
+  CardSet taken_over;                       // by the Egyptian player
+  CardSet traded;                           // locations with a Trade Route deal on them
+  CardSet markers;                          // cards lying face down as Trade Route markers
+  CardSet secret;                           // foundations only their owner knows
+  CardSet looked;                           // cards a "draw, keep" turned up
+  CardSet firing;                           // features that still fire
+  CardSet sources;                          // production sources still to come
   std::array<CardSet, hand_stashes> under;  // cards under each Gate
   std::array<Task, most_tasks> tasks{};
   std::array<std::uint8_t, attack_cards> line{};  // solo: attack cards, front first; number, 0 = none
@@ -128,8 +128,8 @@ struct State {
   Lookout lookout = Lookout::standard;
   std::uint8_t peaceful = 0;
   Seat first = Seat::none;
-  Seat actor = Seat::none;   // whose tasks these are
-  Seat victim = Seat::none;  // Ask::discard: who has to answer
+  Seat actor = Seat::none;     // whose tasks these are
+  Seat victim = Seat::none;    // Ask::discard: who has to answer
   CardId card = CardId::none;  // the card the question is about
   std::uint8_t step = 0;       // Lookout: picks made; production: players done
   std::uint8_t answered = 0;   // draft: bit per seat

@@ -87,11 +87,11 @@ void legal_placements(const Look& look, ActionList& list) {
   const Player& player = look.actor();
   const CardSet own = holdings(look, look.s.actor);
   if (player.has(Good::defence))
-    for (CardId card : own & look.facts.deck[index(Deck::common)])
+    for (CardId card : own& look.facts.deck[index(Deck::common)])
       if (may_defend(look, card)) list.push(act::defend(card));
   if (look.facts.faction[index(player.faction)].samurai && player.has(Good::settler))
     for (CardId card : samurai_places(look)) list.push(act::samurai(card));
-  for (CardId stash : own & look.facts.kind_set[index(Kind::feature)]) {
+  for (CardId stash : own& look.facts.kind_set[index(Kind::feature)]) {
     if (look.title(stash).stash == Stash::hand_cards)
       for (CardId card : player.hand) list.push(act::stash_card(stash, card));
     if (look.title(stash).stash == Stash::resources)
@@ -150,8 +150,7 @@ void legal_action(const Look& look, ActionList& list) {
 
 void legal_asides(const Look& look, Seat seat, ActionList& list) {
   if (look.s.ask == Ask::over || index(seat) >= look.s.player_count) return;
-  for (Wish wish : {choose_payment, choose_storage})
-    list.push(act::wish(wish, !(look.s.player(seat).wishes & wish)));
+  for (Wish wish : {choose_payment, choose_storage}) list.push(act::wish(wish, !(look.s.player(seat).wishes & wish)));
 }
 
 }  // namespace ludarium::settlers

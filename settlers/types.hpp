@@ -46,10 +46,8 @@ enum class Lookout : std::uint8_t { standard, alternative, advanced };
 enum class Phase : std::uint8_t { lookout, production, action, cleanup, attack, over };
 
 template <class E>
-  requires std::is_enum_v<E>
-constexpr std::size_t index(E value) {
-  return static_cast<std::size_t>(value);
-}
+requires std::is_enum_v<E>
+constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
 using ludarium::index;
 
 enum class CardId : std::uint8_t { none = 255 };
@@ -80,9 +78,15 @@ class CardSet {
   }
   constexpr CardId first() const { return empty() ? CardId::none : *begin(); }
 
-  constexpr CardSet operator|(const CardSet& o) const { return join(o, [](auto a, auto b) { return a | b; }); }
-  constexpr CardSet operator&(const CardSet& o) const { return join(o, [](auto a, auto b) { return a & b; }); }
-  constexpr CardSet operator-(const CardSet& o) const { return join(o, [](auto a, auto b) { return a & ~b; }); }
+  constexpr CardSet operator|(const CardSet& o) const {
+    return join(o, [](auto a, auto b) { return a | b; });
+  }
+  constexpr CardSet operator&(const CardSet& o) const {
+    return join(o, [](auto a, auto b) { return a & b; });
+  }
+  constexpr CardSet operator-(const CardSet& o) const {
+    return join(o, [](auto a, auto b) { return a & ~b; });
+  }
   constexpr CardSet& operator|=(const CardSet& o) { return *this = *this | o; }
   constexpr CardSet& operator&=(const CardSet& o) { return *this = *this & o; }
   constexpr CardSet& operator-=(const CardSet& o) { return *this = *this - o; }
@@ -94,7 +98,9 @@ class CardSet {
     constexpr void settle() {
       while (word < words && left[word] == 0) ++word;
     }
-    constexpr CardId operator*() const { return card_at(word * 64 + static_cast<std::size_t>(std::countr_zero(left[word]))); }
+    constexpr CardId operator*() const {
+      return card_at(word * 64 + static_cast<std::size_t>(std::countr_zero(left[word])));
+    }
     constexpr Iterator& operator++() {
       left[word] &= left[word] - 1;
       settle();

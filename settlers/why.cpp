@@ -1,0 +1,222 @@
+#include "settlers/why.hpp"
+
+namespace ludarium::settlers {
+namespace {
+
+using Rule = const char*;
+
+bool is_card(const Look& look, CardId card) { return index(card) < look.facts.card_count(); }
+bool in_turn(const Look& look) { return look.s.ask == Ask::action || look.s.ask == Ask::after; }
+
+// What may be done only as the one action of a turn.
+Rule not_now(const Look& look) {
+  if (look.s.ask == Ask::after) return "IS-ACT-01";
+  return look.s.phase == Phase::action ? "IS-DEC-13" : "IS-ROUND-02";
+}
+
+Rule build(const Look& look, CardId card) {
+  if (look.s.ask != Ask::action) return not_now(look);
+  if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-BUILD-01";
+  return can_pay(look, look.title(card).cost) ? "IS-BUILD-05" : "IS-BUILD-02";
+}
+
+Rule deal(const Look& look, CardId card) {
+  if (look.s.ask != Ask::action) return not_now(look);
+  if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-DEAL-01";
+  return look.title(card).deals.empty() ? "IS-DEAL-02" : "IS-DEAL-03";
+}
+
+Rule raze_hand(const Look& look, CardId card) {
+  if (look.s.ask != Ask::action) return not_now(look);
+  if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-RAZE-03";
+  if (look.facts.razable.has(card)) return "IS-RAZE-04";
+  return look.common(card) ? "IS-RAZE-02" : "IS-RAZE-08";
+}
+
+Rule raze(const Look& look, CardId card) {
+  if (look.s.ask != Ask::action) return not_now(look);
+  if (!is_card(look, card)) return "IS-RAZE-10";
+  if (look.s.peaceful) return "IS-VAR-PEACE-02";
+  if (holdings(look, look.s.actor).has(card)) return "IS-RAZE-13";
+  const Seat holder = holder_of(look, card);
+  if (holder == Seat::none && !look.s.virtual_area.has(card)) return "IS-RAZE-10";
+  if (holder != Seat::none && look.s.player(holder).passed) return "IS-PASS-03";
+  if (!look.facts.razable.has(card)) return look.common(card) ? "IS-RAZE-02" : "IS-RAZE-14";
+  return look.actor().has(Good::raze) ? "IS-RAZE-11" : "IS-RAZE-01";
+}
+
+Rule activate(const Look& look, CardId card, std::size_t times) {
+  if (look.s.ask != Ask::action) return not_now(look);
+  if (!is_card(look, card) || !holdings(look, look.s.actor).has(card)) return "IS-ACTLOC-01";
+  if (look.title(card).kind != Kind::action) return "IS-CARD-04";
+  if (look.s.blocked.has(card)) return "IS-CLAR-EGY-19";
+  if (times == 0 || uses_left(look, card) < static_cast<int>(times)) return "IS-ACTLOC-04";
+  if (!can_pay(look, times_cost(look.title(card).action_cost, times)))
+    return times > 1 ? "IS-ACTLOC-07" : "IS-ACTLOC-02";
+  return "IS-ACTLOC-11";
+}
+
+Rule send(const Look& look) { return look.s.ask == Ask::action ? "IS-SEND-01" : not_now(look); }
+
+// ---- placements
+
+Rule defend(const Look& look, CardId card) {
+  if (!in_turn(look)) return "IS-DEF-01";
+  if (look.s.solo()) return "IS-SOLO-07";
+  if (!look.actor().has(Good::defence)) return "IS-SETUP-08";
+  return is_card(look, card) && look.s.defence.has(card) ? "IS-DEF-04" : "IS-DEF-02";
+}
+
+Rule samurai(const Look& look, CardId card) {
+  if (!in_turn(look)) return "IS-JAP-01";
+  if (!look.facts.faction[index(look.actor().faction)].samurai) return "IS-JAP-01";
+  if (is_card(look, card) && look.s.samurai.has(card)) return "IS-JAP-02";
+  return look.actor().has(Good::settler) ? "IS-JAP-03" : "IS-JAP-01";
+}
+
+Rule stash(const Look& look, Stash kind) {
+  if (!in_turn(look)) return "IS-ACT-10";
+  return kind == Stash::hand_cards ? "IS-CLAR-JAP-03" : "IS-CLAR-JAP-12";
+}
+
+// ---- within an action
+
+Rule sacrifice(const Look& look, CardId card) {
+  if (look.s.ask != Ask::sacrifice) return "IS-BUILD-05";
+  return is_card(look, card) && look.s.taken_over.has(card) ? "IS-CLAR-EGY-11" : "IS-BUILD-05";
+}
+
+// A target out of reach: of somebody who has passed, of nobody, or of a kind the card does not touch.
+Rule target(const Look& look, Action a) {
+  if (look.s.ask != Ask::target) return "IS-ACTLOC-01";
+  const Op op = look.title(look.s.card).operation.op;
+  if (what(a) == Do::target && is_card(look, card_arg(a))) {
+    const Seat holder = holder_of(look, card_arg(a));
+    if (holder != Seat::none && holder != look.s.actor && look.s.player(holder).passed) return "IS-PASS-04";
+  }
+  if (what(a) == Do::target_seat && a.arg[0] < look.s.player_count && look.s.players[a.arg[0]].passed)
+    return "IS-PASS-04";
+  switch (op) {
+    case Op::steal:
+      return "IS-CLAR-BAR-01";
+    case Op::raze:
+      return "IS-RAZE-02";
+    case Op::spoil:
+      return "IS-CLAR-BAR-07";
+    case Op::remove_location:
+      return "IS-CLAR-JAP-01";
+    case Op::take_deal:
+      return "IS-CLAR-ROM-04";
+    case Op::deal_on_location:
+      return "IS-CLAR-JAP-16";
+    case Op::build:
+      return look.title(look.s.card).operation.from_own_deal ? "IS-CLAR-JAP-07" : "IS-CLAR-COM-03";
+    case Op::found_from_hand:
+      return "IS-CLAR-EGY-06";
+    case Op::refresh:
+      return "IS-CLAR-EGY-18";
+    case Op::block:
+      return "IS-CLAR-EGY-19";
+    case Op::take_over:
+      return "IS-CLAR-EGY-09";
+    case Op::trigger_production:
+      return "IS-CLAR-COM-08";
+    default:
+      return "IS-DEC-23";
+  }
+}
+
+Rule pick(const Look& look) {
+  switch (look.s.ask) {
+    case Ask::draft:
+      return "IS-VAR-ALT-03";
+    case Ask::keep:
+      return "IS-DECK-08";
+    case Ask::pick:
+      return look.s.solo() ? "IS-SOLO-10" : "IS-LOOK-04";
+    default:
+      return "IS-ROUND-02";
+  }
+}
+
+Rule of_action(const Look& look, Action a) {
+  const CardId card = card_arg(a);
+  switch (what(a)) {
+    case Do::pick:
+      return pick(look);
+    case Do::source:
+      return "IS-PROD-13";
+    case Do::deck:
+      return look.s.ask == Ask::deck ? "IS-DECK-06" : "IS-DECK-01";
+    case Do::option:
+      return "IS-CLAR-EGY-21";
+    case Do::copy:
+      return "IS-CLAR-COM-09";
+    case Do::take:
+    case Do::give_up:
+      return look.s.phase == Phase::production ? "IS-CLAR-JAP-21" : "IS-CLAR-BAR-03";
+    case Do::build:
+      return build(look, card);
+    case Do::deal:
+      return deal(look, card);
+    case Do::raze_hand:
+      return raze_hand(look, card);
+    case Do::raze:
+      return raze(look, card);
+    case Do::activate:
+      return activate(look, card, a.arg[1]);
+    case Do::send:
+      return send(look);
+    case Do::pass:
+      return look.s.phase == Phase::action ? "IS-PASS-01" : "IS-ROUND-02";
+    case Do::defend:
+      return defend(look, card);
+    case Do::samurai:
+      return samurai(look, card);
+    case Do::stash_card:
+      return stash(look, Stash::hand_cards);
+    case Do::stash_resource:
+      return stash(look, Stash::resources);
+    case Do::end_turn:
+      return "IS-DEC-35";
+    case Do::sacrifice:
+      return sacrifice(look, card);
+    case Do::pay:
+      return "IS-GOLD-01";
+    case Do::hand_card:
+      return "IS-ACTLOC-08";
+    case Do::target:
+    case Do::target_attack:
+    case Do::target_seat:
+      return target(look, a);
+    case Do::trigger:
+    case Do::done:
+      return "IS-DEC-39";
+    case Do::pair:
+      return look.s.ask == Ask::pair ? "IS-SEND-05" : "IS-SEND-01";
+    case Do::discard:
+      return "IS-DEC-34";
+    case Do::store:
+      return look.s.phase == Phase::cleanup ? "IS-CLEAN-02" : "IS-CLEAN-01";
+    case Do::attacked:
+      return "IS-SOLO-39";
+    default:
+      return "IS-ACT-02";
+  }
+}
+
+}  // namespace
+
+Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
+  if (look.s.ask == Ask::over) return Verdict::no("IS-END-01");
+  if (index(seat) >= look.s.player_count) return Verdict::no("IS-COMP-01");
+  if (what(a) == Do::wish) return Verdict::no("IS-DEC-16");
+  if (!deciding_seats(look.s).has(seat)) {
+    const bool passed = look.s.phase == Phase::action && look.s.player(seat).passed;
+    return Verdict::no(passed ? "IS-PASS-02" : look.s.phase == Phase::action ? "IS-ACT-01" : "IS-DEC-29");
+  }
+  if (seat != look.s.actor && what(a) != Do::discard && what(a) != Do::pick) return Verdict::no("IS-DEC-29");
+  return Verdict::no(of_action(look, a));
+}
+
+}  // namespace ludarium::settlers
