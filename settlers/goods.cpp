@@ -59,7 +59,7 @@ bool can_draw_faction(const Look& look, Seat seat) { return !look.s.player(seat)
 
 // IS-DECK-04: reshuffled when a draw is needed and the deck is empty.
 CardId draw_common(Play& p) {
-  if (p.s.common_deck.empty()) {
+  if (p.s.common_deck.empty() && !p.s.common_discard.empty()) {
     p.tell(Happened::deck_reshuffled, Seat::none, {number(p.s.common_discard.size())});
     std::swap(p.s.common_deck, p.s.common_discard);
   }
@@ -201,7 +201,7 @@ bool can_pay(const Look& look, const Cost& cost) {
   const Player& player = look.actor();
   for (Good good : {Good::gold, Good::settler, Good::raze, Good::defence})
     if (player.has(good) < cost.goods[index(good)]) return false;
-  if (player.hand.size() < cost.hand_cards) return false;
+  if (cost.hand_cards && player.hand.size() < cost.hand_cards) return false;
   int covered = 0, spare = 0;
   for (std::size_t r = 0; r < resource_types; ++r) {
     covered += std::min(player.supply[r], cost.goods[r]);

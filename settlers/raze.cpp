@@ -6,9 +6,8 @@ namespace ludarium::settlers {
 // ---- deals
 
 bool can_deal(const Look& look, CardId card) {
-  Cost cost;
-  cost.goods[index(Good::food)] = look.facts.deal_food;
-  return !look.title(card).deals.empty() && can_pay(look, cost);
+  const Player& player = look.actor();
+  return !look.title(card).deals.empty() && player.has(Good::food) + player.has(Good::gold) >= look.facts.deal_food;
 }
 
 void make_deal(Play& p, CardId card) {
