@@ -1,4 +1,6 @@
 // Chapter "Cleanup": storage, then everything else goes.
+#include <algorithm>
+
 #include "settlers/play.hpp"
 
 namespace ludarium::settlers {
@@ -9,7 +11,8 @@ std::uint8_t storable(const Look& look, Seat seat) {
   return goods;
 }
 
-// The usual answer keeps all that may be kept; who wants less says so (Wish), good by good.
+// The usual answer keeps all that may be kept. Who wants less says so (Wish), good by good; an answer that keeps less
+// of one good leaves the others to be answered for.
 void legal_store(const Look& look, ActionList& list) {
   const std::uint8_t goods = storable(look, look.s.actor);
   Action all = act::make(Do::store);
@@ -24,40 +27,52 @@ void legal_store(const Look& look, ActionList& list) {
     }
 }
 
+namespace {
+
+bool one_kind_left(const std::array<std::uint8_t, supply_goods>& kept) {
+  return std::count_if(kept.begin(), kept.end(), [](std::uint8_t amount) { return amount > 0; }) <= 1;
+}
+
+ActionList ways_to_store(const Look& look) {
+  ActionList list;
+  legal_store(look, list);
+  return list;
+}
+
+}  // namespace
+
 void store(Play& p, std::array<std::uint8_t, supply_goods> kept) {
+  const bool all = kept == ways_to_store(p)[0].arg;
+  p.actor().supply = kept;
+  if (!all && !one_kind_left(kept)) return p.ask(Ask::store);
   for (std::size_t good = 0; good < supply_goods; ++good)
     if (kept[good]) p.tell(Happened::kept, p.s.actor, {static_cast<std::int16_t>(good), kept[good]});
-  p.actor().supply = kept;
   ++p.s.step;
 }
 
 namespace {
 
-void keep_all(Play& p) {
-  ActionList list;
-  legal_store(p, list);
-  store(p, list[0].arg);
-}
-
-// IS-CLEAN-05, IS-CLEAN-06, IS-CLEAN-12.
+// IS-CLEAN-05, IS-CLEAN-06.
 void clear_table(Play& p) {
-  end_takeovers(p);
-  p.s.used = p.s.used_twice = p.s.blocked = p.s.defence = p.s.defence_twice = {};
+  end_marks_of_the_round(p);
+  p.s.used = p.s.used_twice = p.s.defence = p.s.defence_twice = {};
   for (Seat seat : p.s.seats()) p.s.player(seat).exchange_gains = 0;
 }
 
 }  // namespace
 
-void end_takeovers(Play& p) {
+// IS-CLEAN-12.
+void end_marks_of_the_round(Play& p) {
   for (CardId card : p.s.taken_over) p.tell(Happened::took_over_ended, egyptian(p), {number(card)});
-  p.s.taken_over = {};
+  p.s.taken_over = p.s.blocked = {};
 }
 
 void do_cleanup(Play& p) {
   if (p.s.step < p.s.player_count) {
     p.s.actor = in_turn_order(p.s, p.s.step);
-    if ((p.actor().wishes & choose_storage) && storable(p, p.s.actor)) return p.ask(Ask::store);
-    return keep_all(p);
+    const ActionList ways = ways_to_store(p);
+    if ((p.actor().wishes & choose_storage) && ways.size() > 1) return p.ask(Ask::store);
+    return store(p, ways[0].arg);
   }
   clear_table(p);
   if (p.s.solo()) return begin_phase(p, Phase::attack);

@@ -16,12 +16,21 @@ Backs backs(const Facts& facts, const CardSet& cards) {
   return {count(common), count(cards - common)};
 }
 
+// IS-HID-14: a card that is being built, dealt or razed is on the table, though it leaves the hand only afterwards.
+CardSet shown(const State& s) {
+  CardSet cards;
+  for (std::size_t i = 0; i < s.task_count; ++i)
+    if (s.tasks[i].card != CardId::none) cards.add(s.tasks[i].card);
+  return cards;
+}
+
 void hide_player(const Facts& facts, State& s, Seat seat) {
   Player& player = s.player(seat);
-  const Backs hand = backs(facts, player.hand);
+  const CardSet played = player.hand & shown(s);
+  const Backs hand = backs(facts, player.hand - played);
   player.hidden_hand_common = static_cast<std::uint8_t>(player.hidden_hand_common + hand.common);
   player.hidden_hand_faction = static_cast<std::uint8_t>(player.hidden_hand_faction + hand.faction);
-  player.hand = {};
+  player.hand = played;
   player.hidden_offer = static_cast<std::uint8_t>(player.hidden_offer + count(player.offer));
   player.offer = {};
   const CardSet secret = player.foundations & s.secret;  // IS-HID-12

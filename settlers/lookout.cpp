@@ -41,26 +41,29 @@ bool row_ends_after(const State& s, int pick) {
   return s.lookout == Lookout::standard ? pick % s.player_count == 0 : pick == picks(s);
 }
 
+void offer(Play& p, Seat seat, CardSet cards) {
+  p.s.player(seat).offer = cards;
+  for (CardId card : cards) p.reveal(Happened::looked_at, seat, {number(card)}, SeatSet::of(seat));
+}
+
 void begin_draft(Play& p) {
-  for (std::size_t place = 0; place < p.s.player_count; ++place)
-    for (int i = 0; i < p.facts.draft_cards; ++i) {
-      const CardId card = draw_common(p);
-      if (card != CardId::none) p.s.player(in_turn_order(p.s, place)).offer.add(card);
-    }
+  for (std::size_t place = 0; place < p.s.player_count; ++place) {
+    CardSet drawn;
+    for (int i = 0; i < p.facts.draft_cards && can_draw_common(p); ++i) drawn.add(draw_common(p));
+    offer(p, in_turn_order(p.s, place), drawn);
+  }
 }
 
 // IS-VAR-ALT-04: what was not kept goes to the left neighbour.
 void pass_offers(Play& p) {
   std::array<CardSet, max_players> offers;
   for (Seat seat : p.s.seats()) offers[index(left_of(p.s, seat))] = p.s.player(seat).offer;
-  for (Seat seat : p.s.seats()) {
-    p.s.player(seat).offer = offers[index(seat)];
-    for (CardId card : offers[index(seat)]) p.reveal(Happened::drafted, seat, {number(card)}, SeatSet::of(seat));
-  }
+  for (Seat seat : p.s.seats()) offer(p, seat, offers[index(seat)]);
 }
 
 void discard_offers(Play& p) {
   for (Seat seat : p.s.seats()) {
+    p.s.actor = seat;
     for (CardId card : p.s.player(seat).offer) discard(p, card);
     p.s.player(seat).offer = {};
   }

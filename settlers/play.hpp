@@ -3,6 +3,8 @@
 // them off until one of them needs a choice. The functions below are the chapters of the rulebook.
 #pragma once
 
+#include <cassert>
+
 #include "core/action.hpp"
 #include "core/event.hpp"
 #include "settlers/actions.hpp"
@@ -37,6 +39,7 @@ struct Play {
     waiting = true;
   }
   void push(Todo what, CardId card = CardId::none, std::size_t a = 0, std::size_t b = 0) {
+    assert(s.task_count < most_tasks);
     s.tasks[s.task_count++] = {what, card, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
   }
   Task& top() { return s.tasks[s.task_count - 1u]; }
@@ -119,7 +122,7 @@ void do_produce_phase(Play& p);
 void do_produce(Play& p);
 void do_deal_good(Play& p);
 CardSet copy_candidates(const Look& look, CardId card);
-bool leaves_choice(const Look& look, CardId card);
+void take_source(Play& p, CardId source);
 
 // build.cpp
 bool can_build(const Look& look, CardId card, bool waive_location = false);
@@ -178,9 +181,10 @@ void do_cleanup(Play& p);
 void store(Play& p, std::array<std::uint8_t, supply_goods> kept);
 std::uint8_t storable(const Look& look, Seat seat);  // bit per Good
 void legal_store(const Look& look, ActionList& list);
-void end_takeovers(Play& p);
+void end_marks_of_the_round(Play& p);  // take-overs and blocks
 
 // solo.cpp
+void reveal_attack(Play& p);
 void begin_attack(Play& p);
 void do_attack(Play& p);
 void razed_by_attack(Play& p, CardId location, std::size_t second);

@@ -4,7 +4,7 @@
 namespace ludarium::settlers {
 namespace {
 
-enum Part : std::uint8_t { board, deals, locations, choices };
+enum Part : std::uint8_t { board, deals, locations };
 
 void board_goods(Play& p) {
   Goods goods = p.facts.faction[index(p.actor().faction)].produce;
@@ -12,22 +12,15 @@ void board_goods(Play& p) {
   take_goods(p, goods, CardId::none);
 }
 
-// IS-PROD-05; each deal is a good of its own, so that it may be given up for VP (IS-CLAR-JAP-21).
-void deal_goods(Play& p) {
-  for (CardId card : p.actor().deals) p.push(Todo::deal_good, card, index(p.facts.deal_of(card)));
-  if (trader(p) == p.s.actor)
-    for (CardId card : p.s.traded) p.push(Todo::deal_good, card, index(p.facts.deal_of(card)));
+void attack_deal_goods(Play& p) {
   for (std::size_t i = 0; i < attack_cards; ++i)
     if (p.s.attack_deals >> i & 1) p.push(Todo::deal_good, CardId::none, index(p.facts.attack_good[i]));
 }
 
-void plain_locations(Play& p) {
-  for (CardId card : holdings(p, p.s.actor) & p.facts.kind_set[index(Kind::production)]) {
-    if (leaves_choice(p, card))
-      p.s.sources.add(card);
-    else
-      p.push(Todo::produce, card);
-  }
+// IS-PROD-05: those under the board and those on foreign locations.
+CardSet own_deals(const Look& look) {
+  const CardSet deals = look.actor().deals;
+  return trader(look) == look.s.actor ? deals | look.s.traded : deals;
 }
 
 bool may_give_up(const Look& look) {
@@ -36,7 +29,7 @@ bool may_give_up(const Look& look) {
   return false;
 }
 
-}  // namespace
+bool producing_deals(const Look& look) { return look.s.tasks[look.s.task_count - 1u].a == locations; }
 
 // Only where cards or an "or" come up can the order of production matter.
 bool leaves_choice(const Look& look, CardId card) {
@@ -45,24 +38,48 @@ bool leaves_choice(const Look& look, CardId card) {
          !title.produce_choice.empty() || title.produce_draw.draw || title.produce_copy;
 }
 
+// Among deals it matters only if a card may be seen before another good is taken or given up.
+CardSet in_the_order_one_likes(const Look& look) {
+  CardSet found;
+  const bool deals = producing_deals(look);
+  for (CardId source : look.s.sources)
+    if (deals ? look.facts.deal_of(source) == Good::card : leaves_choice(look, source)) found.add(source);
+  if (!deals) return found;
+  return found.empty() || found == look.s.sources || !may_give_up(look) ? CardSet{} : look.s.sources;
+}
+
+// IS-DEC-08.
+void next_source(Play& p) {
+  const CardSet open = in_the_order_one_likes(p);
+  const CardSet plain = p.s.sources - open;
+  if (!plain.empty()) return take_source(p, plain.first());
+  if (open.size() > 1) return p.ask(Ask::source);
+  take_source(p, open.first());
+}
+
+}  // namespace
+
 void do_produce_phase(Play& p) {
-  Task& task = p.top();
-  switch (task.a++) {
+  if (!p.s.sources.empty()) return next_source(p);
+  switch (p.top().a++) {
     case board:
       return board_goods(p);
     case deals:
-      return deal_goods(p);
+      p.s.sources = own_deals(p);
+      return attack_deal_goods(p);
     case locations:
-      return plain_locations(p);
+      p.s.sources = holdings(p, p.s.actor) & p.facts.kind_set[index(Kind::production)];
+      return;
     default:
-      break;
+      return p.pop();
   }
-  task.a = choices;
-  if (p.s.sources.empty()) return p.pop();
-  if (p.s.sources.size() > 1) return p.ask(Ask::source);
-  const CardId only = p.s.sources.first();
-  p.s.sources.remove(only);
-  p.push(Todo::produce, only);
+}
+
+// Each deal is a good of its own, so that it may be given up for VP (IS-CLAR-JAP-21).
+void take_source(Play& p, CardId source) {
+  p.s.sources.remove(source);
+  if (producing_deals(p)) return p.push(Todo::deal_good, source, index(p.facts.deal_of(source)));
+  p.push(Todo::produce, source);
 }
 
 void do_produce(Play& p) {

@@ -170,8 +170,7 @@ void answer(Play& p, Seat seat, Action a) {
       if (p.s.ask == Ask::draft) return draft(p, seat, card);
       return p.s.ask == Ask::keep ? keep_card(p, card) : pick(p, card);
     case Do::source:
-      p.s.sources.remove(card);
-      return p.push(Todo::produce, card);
+      return take_source(p, card);
     case Do::deck:
       return choose_deck(p, a.arg[0]);
     case Do::option:

@@ -21,7 +21,7 @@ void next_turn(Play& p) {
   }
   const bool last_round = p.s.round == p.facts.rounds;
   if (!last_round) return begin_phase(p, Phase::cleanup);
-  end_takeovers(p);
+  end_marks_of_the_round(p);
   begin_phase(p, p.s.solo() ? Phase::attack : Phase::over);
 }
 

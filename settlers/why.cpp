@@ -133,9 +133,42 @@ Rule pick(const Look& look) {
     case Ask::keep:
       return "IS-DECK-08";
     case Ask::pick:
-      return look.s.solo() ? "IS-SOLO-10" : "IS-LOOK-04";
+      if (look.s.solo()) return "IS-SOLO-10";
+      return look.s.lookout == Lookout::advanced ? "IS-VAR-ADV-02" : "IS-LOOK-04";
     default:
       return "IS-ROUND-02";
+  }
+}
+
+Rule pass(const Look& look) {
+  switch (look.s.phase) {
+    case Phase::lookout:
+      return "IS-LOOK-09";
+    case Phase::production:
+      return "IS-PROD-13";
+    case Phase::action:
+      return "IS-PASS-01";
+    default:
+      return "IS-ROUND-02";
+  }
+}
+
+Rule not_his_pick(const Look& look) {
+  if (look.s.lookout == Lookout::alternative) return "IS-VAR-ALT-04";
+  if (look.s.lookout == Lookout::advanced) return "IS-VAR-ADV-02";
+  return look.s.step < look.s.player_count ? "IS-LOOK-04" : "IS-LOOK-07";
+}
+
+Rule not_his_turn(const Look& look, Seat seat) {
+  switch (look.s.phase) {
+    case Phase::lookout:
+      return not_his_pick(look);
+    case Phase::production:
+      return "IS-PROD-01";
+    case Phase::action:
+      return look.s.player(seat).passed ? "IS-PASS-02" : "IS-ACT-01";
+    default:
+      return "IS-DEC-29";
   }
 }
 
@@ -168,7 +201,7 @@ Rule of_action(const Look& look, Action a) {
     case Do::send:
       return send(look);
     case Do::pass:
-      return look.s.phase == Phase::action ? "IS-PASS-01" : "IS-ROUND-02";
+      return pass(look);
     case Do::defend:
       return defend(look, card);
     case Do::samurai:
@@ -211,11 +244,8 @@ Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
   if (look.s.ask == Ask::over) return Verdict::no("IS-END-01");
   if (index(seat) >= look.s.player_count) return Verdict::no("IS-COMP-01");
   if (what(a) == Do::wish) return Verdict::no("IS-DEC-16");
-  if (!deciding_seats(look.s).has(seat)) {
-    const bool passed = look.s.phase == Phase::action && look.s.player(seat).passed;
-    return Verdict::no(passed ? "IS-PASS-02" : look.s.phase == Phase::action ? "IS-ACT-01" : "IS-DEC-29");
-  }
-  if (seat != look.s.actor && what(a) != Do::discard && what(a) != Do::pick) return Verdict::no("IS-DEC-29");
+  if (!deciding_seats(look.s).has(seat)) return Verdict::no(not_his_turn(look, seat));
+  if (look.s.ask == Ask::discard && what(a) != Do::discard) return Verdict::no("IS-DEC-29");
   return Verdict::no(of_action(look, a));
 }
 
