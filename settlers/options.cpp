@@ -78,11 +78,7 @@ std::array<Faction, max_players> deal_factions(const Options& o, Rng& rng) {
 
 void reveal_first_attack_cards(Play& p) {
   p.s.attack_deck = 0xffff;
-  for (int i = 0; i < p.facts.solo_revealed_at_setup; ++i) {
-    const auto card = p.s.rng.below(attack_cards);
-    p.s.attack_deck = static_cast<std::uint16_t>(p.s.attack_deck & ~(1u << card));
-    p.s.line[p.s.line_length++] = static_cast<std::uint8_t>(card + 1);
-  }
+  for (int i = 0; i < p.facts.solo_revealed_at_setup; ++i) reveal_attack(p);
 }
 
 }  // namespace

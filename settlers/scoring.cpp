@@ -50,6 +50,15 @@ bool solo_won(const Look& look) {
   return own > look.s.collection.size();
 }
 
+// IS-SOLO-54, IS-SOLO-55: the highest step of the ladder the score reaches.
+std::string_view solo_title(const Look& look) {
+  if (!look.s.solo() || !solo_won(look)) return {};
+  std::string_view title;
+  for (const Achievement& step : look.facts.achievements)
+    if (tally(look, seat_at(0)).total() >= step.at) title = step.key;
+  return title;
+}
+
 std::array<int, max_players> places(const Look& look) {
   std::array<int, max_players> place{};
   if (look.s.solo()) {

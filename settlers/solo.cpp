@@ -8,23 +8,6 @@ namespace {
 
 Good good_in_line(const Look& look, std::size_t place) { return look.facts.attack_good[look.s.line[place] - 1u]; }
 
-// IS-SOLO-24: the newest card at the front.
-void reveal_attack(Play& p) {
-  State& s = p.s;
-  const int left = std::popcount(s.attack_deck);
-  if (left == 0) return;
-  int n = static_cast<int>(s.rng.below(static_cast<std::uint32_t>(left)));
-  std::uint16_t deck = s.attack_deck;
-  while (n-- > 0) deck = static_cast<std::uint16_t>(deck & (deck - 1));
-  const int card = std::countr_zero(deck);
-  s.attack_deck = static_cast<std::uint16_t>(s.attack_deck & ~(1u << card));
-  std::copy_backward(s.line.begin(), s.line.begin() + s.line_length, s.line.begin() + s.line_length + 1);
-  s.line[0] = static_cast<std::uint8_t>(card + 1);
-  ++s.line_length;
-  p.reveal(Happened::attack_revealed, Seat::none,
-           {static_cast<std::int16_t>(card + 1), number(p.facts.attack_good[static_cast<std::size_t>(card)])});
-}
-
 // IS-SOLO-29: by multiset, the two goods of a Raze field against the two cards.
 bool matches(const std::vector<Good>& spoils, Good first, Good second) {
   if (spoils.size() != 2) return false;
@@ -69,6 +52,23 @@ std::array<int, 4> priority(const Look& look, CardId card) {
 }
 
 }  // namespace
+
+// IS-SOLO-24: the newest card at the front.
+void reveal_attack(Play& p) {
+  State& s = p.s;
+  const int left = std::popcount(s.attack_deck);
+  if (left == 0) return;
+  int n = static_cast<int>(s.rng.below(static_cast<std::uint32_t>(left)));
+  std::uint16_t deck = s.attack_deck;
+  while (n-- > 0) deck = static_cast<std::uint16_t>(deck & (deck - 1));
+  const int card = std::countr_zero(deck);
+  s.attack_deck = static_cast<std::uint16_t>(s.attack_deck & ~(1u << card));
+  std::copy_backward(s.line.begin(), s.line.begin() + s.line_length, s.line.begin() + s.line_length + 1);
+  s.line[0] = static_cast<std::uint8_t>(card + 1);
+  ++s.line_length;
+  p.reveal(Happened::attack_revealed, Seat::none,
+           {static_cast<std::int16_t>(card + 1), number(p.facts.attack_good[static_cast<std::size_t>(card)])});
+}
 
 // IS-SOLO-36..38, IS-SOLO-46, IS-SOLO-47. The kinds stand in the order production, feature, action.
 CardSet attack_candidates(const Look& look, std::size_t& second) {
