@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <ostream>
 
 #include "cli/commands.hpp"
@@ -18,15 +16,15 @@ std::vector<DataRemark> remarks_of(std::span<const GameEntry> games, const DataS
   return all;
 }
 
-void show(const std::vector<DataRemark>& remarks, std::ostream& out) {
-  for (const DataRemark& remark : remarks) out << fmt::format("{}:{}: {}\n", remark.file, remark.line, remark.what);
+void show(const std::vector<DataRemark>& remarks, const Words& words, std::ostream& out) {
+  for (const DataRemark& remark : remarks) out << words.say(with_place(remark)) << '\n';
 }
 
 }  // namespace
 
 int check_data(std::span<const GameEntry> games, const DataSource& data, const Words& words, std::ostream& out) {
   const auto faults = remarks_of(games, data, &GameEntry::check_data);
-  show(faults, out);
+  show(faults, words, out);
   const auto count = static_cast<long>(faults.size());
   if (count > 0) return out << words.say({"cli.data.faults", {{"count", count}}}) << '\n', 1;
   out << words.say({"cli.data.good", {{"files", static_cast<long>(data.files.size())}}}) << '\n';
@@ -35,7 +33,7 @@ int check_data(std::span<const GameEntry> games, const DataSource& data, const W
 
 int show_doubts(std::span<const GameEntry> games, const DataSource& data, const Words& words, std::ostream& out) {
   const auto doubts = remarks_of(games, data, &GameEntry::doubts);
-  show(doubts, out);
+  show(doubts, words, out);
   out << words.say({"cli.data.doubts", {{"count", static_cast<long>(doubts.size())}}}) << '\n';
   return 0;
 }

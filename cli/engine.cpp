@@ -158,9 +158,7 @@ Engine::Reply Engine::fail(std::string_view code, const Message& message) const 
   return {false, {{"code", code}, {"message", words_.say(message)}}};
 }
 
-Engine::Reply Engine::fail(const Error& error) const {
-  return {false, {{"code", error.code}, {"message", error.sentence}}};
-}
+Engine::Reply Engine::fail(const Error& error) const { return fail(error.code, error.message); }
 
 Engine::Reply Engine::status(boost::json::object body, std::optional<Seat> viewer) const {
   const AnyState seen = viewer ? match_->view(*viewer) : match_->state();

@@ -8,38 +8,36 @@
 namespace ludarium {
 namespace {
 
-Error file_error(const char* key, const std::string& path, const Words& words) {
-  return {"file", words.say({key, {{"path", path}}})};
-}
+Error file_error(const char* key, const std::string& path) { return {"file", {key, {{"path", path}}}}; }
 
 }  // namespace
 
-Result<std::string> read_text_file(const std::string& path, const Words& words) {
+Result<std::string> read_text_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   if (!file || std::filesystem::is_directory(path) || !(text << file.rdbuf() || file.peek() == EOF))
-    return file_error("cli.file.unreadable", path, words);
+    return file_error("cli.file.unreadable", path);
   return text.str();
 }
 
-Result<bool> write_text_file(const std::string& path, const std::string& text, const Words& words) {
+Result<bool> write_text_file(const std::string& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary);
   file << text << std::flush;
-  if (!file) return file_error("cli.file.unwritable", path, words);
+  if (!file) return file_error("cli.file.unwritable", path);
   return true;
 }
 
-Result<DataSource> read_data_folder(const std::string& path, const Words& words) {
+Result<DataSource> read_data_folder(const std::string& path) {
   namespace fs = std::filesystem;
   std::error_code fault;
   DataSource data;
   for (fs::recursive_directory_iterator at(path, fault), end; !fault && at != end; at.increment(fault)) {
     if (!at->is_regular_file() || at->path().extension() != ".toml") continue;
-    auto text = read_text_file(at->path().string(), words);
+    auto text = read_text_file(at->path().string());
     if (!text) return text.error();
     data.files.push_back({fs::relative(at->path(), path).generic_string(), std::move(*text)});
   }
-  if (fault) return file_error("cli.file.no_folder", path, words);
+  if (fault) return file_error("cli.file.no_folder", path);
   std::sort(data.files.begin(), data.files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
   return data;
 }

@@ -5,12 +5,11 @@
 
 #include "core/data_source.hpp"
 #include "core/result.hpp"
-#include "core/words.hpp"
 
 namespace ludarium {
 
-Result<std::string> read_text_file(const std::string& path, const Words& words);
-Result<bool> write_text_file(const std::string& path, const std::string& text, const Words& words);
-Result<DataSource> read_data_folder(const std::string& path, const Words& words);  // its *.toml, by name
+Result<std::string> read_text_file(const std::string& path);
+Result<bool> write_text_file(const std::string& path, const std::string& text);
+Result<DataSource> read_data_folder(const std::string& path);  // its *.toml, by name
 
 }  // namespace ludarium

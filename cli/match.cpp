@@ -17,7 +17,7 @@ Result<Match> Match::start(const AnyGame& game, Record record) {
   Match match(game, std::move(record), *state);
   for (const Move& move : moves) {
     const Verdict verdict = match.play(move.seat, move.action);
-    if (!verdict.legal) return Error{"illegal", verdict.rule};
+    if (!verdict.legal) return Error{"illegal", {"cli.illegal_move", {{"rule", verdict.rule}}}};
   }
   return match;
 }

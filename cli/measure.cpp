@@ -12,7 +12,7 @@ namespace ludarium {
 
 int show_perft(const AnyGame& game, const SetupRequest& setup, int depth, const Words& words, std::ostream& out) {
   const auto start = game.setup(setup);
-  if (!start) return out << start.error().sentence << '\n', 1;
+  if (!start) return out << words.say(start.error().message) << '\n', 1;
   if (depth < 1 || depth > deepest_perft)
     return out << words.say({"cli.perft.bad_depth", {{"most", long{deepest_perft}}}}) << '\n', 1;
   const auto result = perft(game, *start, depth, std::numeric_limits<std::uint64_t>::max());
@@ -30,7 +30,7 @@ int bench(const AnyGame& game, int seats, double seconds, const Words& words, st
   long decisions = 0;
   for (Rng rng{1}; games == 0 || elapsed() < seconds; ++games) {
     const auto start = game.setup({seats, rng.next(), {}});
-    if (!start) return out << start.error().sentence << '\n', 1;
+    if (!start) return out << words.say(start.error().message) << '\n', 1;
     AnyState state = *start;
     for (; !game.pending(state).over(); ++decisions) {
       const Move move = random_move(game, state, rng);

@@ -100,7 +100,7 @@ void Play::run(Match match, const Seating& seating) {
 // The lines this seat's win deserves and nobody has signed yet; a name signs one, an empty line passes.
 void Play::sign_sheet(Seat seat) {
   const Honours honours = match_->game().honours(match_->state(), seat);
-  const auto text = read_text_file(sheet_path_, screen_.words());
+  const auto text = read_text_file(sheet_path_);
   Sheet sheet = Sheet::read(text ? *text : "");  // none yet: a new one
   int signed_lines = 0;
   for (const std::string& key : honours.lines) {
@@ -114,11 +114,11 @@ void Play::sign_sheet(Seat seat) {
     ++signed_lines;
   }
   if (signed_lines == 0) return;
-  const auto done = write_text_file(sheet_path_, sheet.write(), screen_.words());
+  const auto done = write_text_file(sheet_path_, sheet.write());
   if (done)
     screen_.say({"cli.play.signed", {{"path", sheet_path_}}});
   else
-    screen_.line(done.error().sentence);
+    screen_.say(done.error().message);
 }
 
 void Play::seat_everyone(const Seating& seating) {
@@ -222,7 +222,7 @@ Play::Next Play::choose(Seat seat, const ActionList& list, const std::string& li
   const auto action = match_->game().read_action(match_->view(seat), seat, line);
   if (action) return try_action(seat, *action);
   if (!list_matching(seat, list, line)) {
-    screen_.line(action.error().sentence);
+    screen_.say(action.error().message);
     screen_.say({"cli.play.try_help", {}});
   }
   return Next::ask_again;
@@ -266,29 +266,28 @@ Play::Next Play::undo(Seat seat) {
 Play::Next Play::why(Seat seat, const std::string& text) {
   const AnyState view = match_->view(seat);
   const auto action = match_->game().read_action(view, seat, text);
-  if (!action) return screen_.line(action.error().sentence), Next::ask_again;
+  if (!action) return screen_.say(action.error().message), Next::ask_again;
   screen_.verdict(match_->game().why_not(view, seat, *action));
   return Next::ask_again;
 }
 
 Play::Next Play::save(const std::string& path) {
   if (path.empty()) return screen_.say({"cli.play.name_a_file", {}}), Next::ask_again;
-  const auto done = write_text_file(path, write_record(match_->game(), match_->record()), screen_.words());
+  const auto done = write_text_file(path, write_record(match_->game(), match_->record()));
   if (done)
     screen_.say({"cli.play.saved", {{"path", path}}});
   else
-    screen_.line(done.error().sentence);
+    screen_.say(done.error().message);
   return Next::ask_again;
 }
 
 Play::Next Play::resume(const std::string& path) {
   if (path.empty()) return screen_.say({"cli.play.name_a_file", {}}), Next::ask_again;
-  const auto text = read_text_file(path, screen_.words());
-  if (!text) return screen_.line(text.error().sentence), Next::ask_again;
+  const auto text = read_text_file(path);
+  if (!text) return screen_.say(text.error().message), Next::ask_again;
   RecordReading reading = read_record(registry_, *text, screen_.words());
   if (reading.problem) {
-    screen_.say(
-        {"cli.record_problem", {{"line", long{reading.problem->line}}, {"what", reading.problem->error.sentence}}});
+    screen_.say(with_line(*reading.problem));
     return Next::ask_again;
   }
   match_ = std::make_unique<Match>(*Match::start(*reading.game, std::move(reading.record)));

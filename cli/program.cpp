@@ -186,12 +186,12 @@ class Program {
     return 2;
   }
 
-  int fail(const Error& error) const { return streams_.err << error.sentence << '\n', 1; }
+  int fail(const Error& error) const { return fail(error.message); }
   int fail(const Message& message) const { return streams_.err << words_.say(message) << '\n', 1; }
 
   int with_data(const std::function<int(const DataSource&)>& use) const {
     if (data_folder_.empty()) return use(embedded_data());
-    const auto data = read_data_folder(data_folder_, words_);
+    const auto data = read_data_folder(data_folder_);
     return data ? use(*data) : fail(data.error());
   }
 
@@ -211,7 +211,7 @@ class Program {
 
   int with_setup(const std::function<int(const AnyGame&, const SetupRequest&)>& use) const {
     return with_game([&](const Registry&, const AnyGame& game) {
-      const auto setup = read_setup(game, setup_, 0, words_);
+      const auto setup = read_setup(game, setup_, 0);
       return setup ? use(game, *setup) : fail(setup.error());
     });
   }
@@ -222,7 +222,7 @@ class Program {
   }
 
   int play_new(const Registry& games, const AnyGame& game) {
-    const auto setup = read_setup(game, setup_, std::random_device{}(), words_);
+    const auto setup = read_setup(game, setup_, std::random_device{}());
     if (!setup) return fail(setup.error());
     const auto seating = choose_seats(static_cast<std::size_t>(setup->seats));
     if (!seating) return fail(seating.error());
@@ -237,12 +237,10 @@ class Program {
   }
 
   int play_record(const Registry& games) {
-    const auto text = read_text_file(file_, words_);
+    const auto text = read_text_file(file_);
     if (!text) return fail(text.error());
     RecordReading reading = read_record(games, *text, words_);
-    if (reading.problem)
-      return fail(
-          {"cli.record_problem", {{"line", long{reading.problem->line}}, {"what", reading.problem->error.sentence}}});
+    if (reading.problem) return fail(with_line(*reading.problem));
     auto match = Match::start(*reading.game, std::move(reading.record));
     if (!match) return fail(match.error());
     auto seating = Result<Seating>(seating_of(match->record()));
@@ -256,12 +254,12 @@ class Program {
   Result<Seating> choose_seats(std::size_t seats) const {
     const auto bots = split(bots_, ',');
     for (const std::string& bot : bots)
-      if (make_bot(bot) == nullptr) return Error{"unknown_bot", words_.say({"cli.unknown_bot", {{"name", bot}}})};
+      if (make_bot(bot) == nullptr) return Error{"unknown_bot", {"cli.unknown_bot", {{"name", bot}}}};
     std::vector<bool> person(seats);
     for (const std::string& text : split(people_.empty() ? "0" : people_, ',')) {
       const std::size_t seat =
           text.size() == 1 && text[0] >= '0' && text[0] <= '9' ? static_cast<std::size_t>(text[0] - '0') : seats;
-      if (seat >= seats) return Error{"bad_seat", words_.say({"cli.no_such_seat", {{"seat", text}}})};
+      if (seat >= seats) return Error{"bad_seat", {"cli.no_such_seat", {{"seat", text}}}};
       person[seat] = true;
     }
     Seating seating;
@@ -273,7 +271,7 @@ class Program {
 
   int replay_file() {
     return with_games([&](const Registry& games) {
-      auto text = read_text_file(file_, words_);
+      auto text = read_text_file(file_);
       if (!text) return fail(text.error());
       std::optional<Seat> seat;
       if (viewer_) seat = seat_at(*viewer_);

@@ -29,12 +29,11 @@ int replay(const Registry& registry, const Words& words, const ReplayRequest& re
   const Screen screen(words, out);
   RecordReading reading = read_record(registry, request.text, words);
   if (reading.game == nullptr || (reading.problem && reading.record.moves.empty())) {
-    screen.say(
-        {"cli.record_problem", {{"line", long{reading.problem->line}}, {"what", reading.problem->error.sentence}}});
+    screen.say(with_line(*reading.problem));
     return 1;
   }
   auto match = Match::start(*reading.game, reading.record);
-  if (!match) return screen.line(match.error().sentence), 1;
+  if (!match) return screen.say(match.error().message), 1;
   if (request.seat && index(*request.seat) >= match->seats())
     return screen.say({"cli.no_such_seat", {{"seat", static_cast<long>(index(*request.seat))}}}), 1;
   const bool whole = !request.step || *request.step >= match->steps().size();
@@ -51,8 +50,7 @@ int replay(const Registry& registry, const Words& words, const ReplayRequest& re
                                  : decision.seats.lowest());
   screen.scores(match->game(), shown);
   if (!whole || !reading.problem) return 0;
-  screen.say(
-      {"cli.record_problem", {{"line", long{reading.problem->line}}, {"what", reading.problem->error.sentence}}});
+  screen.say(with_line(*reading.problem));
   return 1;
 }
 

@@ -15,7 +15,7 @@ constexpr long longest_game = 1'000'000;
 struct Fault {
   SetupRequest setup;
   long move = 0;
-  std::string what;
+  Message what;
 };
 
 // Game number i is named by seed + i alone, so that a fault can be looked at again.
@@ -24,12 +24,12 @@ SetupRequest nth_setup(const AnyGame& game, Rng& rng) {
   return random_setup(game, game.least_seats() + static_cast<int>(rng.below(spread)), rng);
 }
 
-std::optional<std::string> fault_in(const AnyGame& game, const AnyState& state) {
+std::optional<Message> fault_in(const AnyGame& game, const AnyState& state) {
   if (auto broken = game.broken_invariant(state)) return broken;
   ActionList list;
   for (Seat seat : game.pending(state).seats) {
     game.legal(state, seat, list);
-    if (list.empty()) return "a seat that is asked has no answer";
+    if (list.empty()) return Message{"cli.selfcheck.no_answer", {}};
   }
   return std::nullopt;
 }
@@ -41,7 +41,7 @@ std::optional<Fault> play_checked(const AnyGame& game, std::uint64_t seed, std::
   for (long move = 0;; ++move) {
     if (auto what = fault_in(game, state)) return Fault{setup, move, *what};
     if (game.pending(state).over()) return decisions += move, std::nullopt;
-    if (move == longest_game) return Fault{setup, move, "the game does not end"};
+    if (move == longest_game) return Fault{setup, move, {"cli.selfcheck.no_end", {}}};
     const Move next = random_move(game, state, rng);
     game.apply(state, next.seat, next.action, nullptr);
   }
@@ -74,7 +74,7 @@ int selfcheck(const AnyGame& game, const SelfCheckRequest& request, const Words&
                        {"seats", long{fault.setup.seats}},
                        {"options", boost::json::serialize(fault.setup.options)},
                        {"move", fault.move},
-                       {"what", fault.what}}})
+                       {"what", inner(fault.what)}}})
         << '\n';
     return 1;
   }

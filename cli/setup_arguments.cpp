@@ -5,7 +5,7 @@
 namespace ludarium {
 namespace {
 
-Error bad_argument(const Words& words, const Message& message) { return {"bad_argument", words.say(message)}; }
+Error bad_argument(Message message) { return {"bad_argument", std::move(message)}; }
 
 std::optional<boost::json::value> read_value(const OptionSpec& option, const std::string& text) {
   switch (option.type) {
@@ -35,20 +35,19 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
-Result<SetupRequest> read_setup(const AnyGame& game, const SetupArguments& arguments, std::uint64_t seed_if_none,
-                                const Words& words) {
+Result<SetupRequest> read_setup(const AnyGame& game, const SetupArguments& arguments, std::uint64_t seed_if_none) {
   SetupRequest request{arguments.seats.value_or(game.least_seats()), arguments.seed.value_or(seed_if_none), {}};
   if (request.seats < game.least_seats() || request.seats > game.most_seats())
     return bad_argument(
-        words, {"cli.bad_seat_count", {{"least", long{game.least_seats()}}, {"most", long{game.most_seats()}}}});
+        {"cli.bad_seat_count", {{"least", long{game.least_seats()}}, {"most", long{game.most_seats()}}}});
   const auto known = game.options();
   for (const std::string& argument : arguments.options) {
     const std::string name = argument.substr(0, argument.find('='));
     const auto option = std::find_if(known.begin(), known.end(), [&](const OptionSpec& o) { return o.name == name; });
     if (option == known.end() || name.size() == argument.size())
-      return bad_argument(words, {"cli.unknown_option", {{"text", argument}}});
+      return bad_argument({"cli.unknown_option", {{"text", argument}}});
     const auto value = read_value(*option, argument.substr(name.size() + 1));
-    if (!value) return bad_argument(words, {"cli.bad_option_value", {{"text", argument}}});
+    if (!value) return bad_argument({"cli.bad_option_value", {{"text", argument}}});
     request.options[name] = *value;
   }
   return request;

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/game.hpp"
-#include "core/words.hpp"
 
 namespace ludarium {
 
@@ -17,8 +16,7 @@ struct SetupArguments {
   std::vector<std::string> options;  // "name=value"
 };
 
-Result<SetupRequest> read_setup(const AnyGame& game, const SetupArguments& arguments, std::uint64_t seed_if_none,
-                                const Words& words);
+Result<SetupRequest> read_setup(const AnyGame& game, const SetupArguments& arguments, std::uint64_t seed_if_none);
 
 std::vector<std::string> split(const std::string& text, char separator);  // "a,b" -> a b; "" -> nothing
 

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.hpp"
+
 namespace ludarium {
 
 struct DataFile {
@@ -29,7 +31,12 @@ DataSource embedded_data();  // what was built in
 struct DataRemark {
   std::string file;
   int line = 0;
-  std::string what;
+  Message what;
 };
+
+// "scythe/map.toml:12: ..."
+inline Message with_place(const DataRemark& remark) {
+  return {"data.remark", {{"file", remark.file}, {"line", number(remark.line)}, {"what", inner(remark.what)}}};
+}
 
 }  // namespace ludarium

@@ -59,7 +59,7 @@ class Erased final : public AnyGame {
   }
   Scores score(const AnyState& state) const override { return game_.score(state_in(state)); }
   int estimate(const AnyState& state, Seat seat) const override { return game_.estimate(state_in(state), seat); }
-  std::optional<std::string> broken_invariant(const AnyState& state) const override {
+  std::optional<Message> broken_invariant(const AnyState& state) const override {
     return game_.broken_invariant(state_in(state));
   }
   boost::json::value write_position(const AnyState& state) const override {

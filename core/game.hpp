@@ -91,7 +91,7 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.imagine(fixed, seat, rng) } -> std::same_as<typename G::State>;
   { game.score(fixed) } -> std::same_as<Scores>;
   { game.estimate(fixed, seat) } -> std::convertible_to<int>;  // how promising it looks to a seat; only bots ask
-  { game.broken_invariant(fixed) } -> std::same_as<std::optional<std::string>>;
+  { game.broken_invariant(fixed) } -> std::same_as<std::optional<Message>>;
 
   { game.write_position(fixed) } -> std::same_as<boost::json::value>;
   { game.read_position(json) } -> std::same_as<Result<typename G::State>>;
@@ -137,7 +137,7 @@ class AnyGame {
   virtual AnyState imagine(const AnyState& state, Seat seat, Rng& rng) const = 0;
   virtual Scores score(const AnyState& state) const = 0;
   virtual int estimate(const AnyState& state, Seat seat) const = 0;
-  virtual std::optional<std::string> broken_invariant(const AnyState& state) const = 0;
+  virtual std::optional<Message> broken_invariant(const AnyState& state) const = 0;
   virtual boost::json::value write_position(const AnyState& state) const = 0;
   virtual Result<AnyState> read_position(const boost::json::value& json) const = 0;
   virtual std::string write_action(const AnyState& state, Seat seat, Action action) const = 0;

@@ -3,8 +3,9 @@
 // Example: Message{"scythe.event.gained", {{"who", Term{"scythe.faction_nordic"}}, {"what", Counted{"scythe.coin", 2}}}}
 #pragma once
 
-#include <initializer_list>
+#include <concepts>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -31,5 +32,10 @@ struct Message {
 
   bool operator==(const Message&) const = default;
 };
+
+// What is said as it stands in every language: an id, the path of a field, a piece of a file.
+inline MessageArg literal(std::string_view text) { return std::string(text); }
+inline MessageArg number(std::integral auto value) { return static_cast<long>(value); }
+inline MessageArg inner(Message message) { return std::vector<Message>{std::move(message)}; }
 
 }  // namespace ludarium

@@ -11,7 +11,7 @@ namespace {
 namespace json = boost::json;
 using Fault = std::optional<Error>;
 
-Fault bad(std::string sentence) { return Error{"bad_option", std::move(sentence)}; }
+Fault bad(Message message) { return Error{"bad_option", std::move(message)}; }
 
 bool offered(const OptionSpec& spec, std::string_view value) {
   return std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end();
@@ -22,21 +22,22 @@ std::string choices_of(const OptionSpec& spec) { return fmt::format("{}", fmt::j
 Fault check_choice(const OptionSpec& spec, const json::value& value) {
   const json::string* name = value.if_string();
   if (name && offered(spec, *name)) return std::nullopt;
-  return bad(fmt::format("{} must be one of {}", spec.name, choices_of(spec)));
+  return bad({"option.not_a_choice", {{"option", spec.name}, {"choices", choices_of(spec)}}});
 }
 
 Fault check_list(const OptionSpec& spec, const json::value& value, int seats) {
   const json::array* list = value.if_array();
-  if (!list) return bad(fmt::format("{} must be a list with one entry a seat", spec.name));
+  if (!list) return bad({"option.not_a_list", {{"option", spec.name}}});
   if (!list->empty() && list->size() != static_cast<std::size_t>(seats))
-    return bad(fmt::format("{} has {} entries for {} seats", spec.name, list->size(), seats));
+    return bad(
+        {"option.wrong_count", {{"option", spec.name}, {"found", number(list->size())}, {"seats", number(seats)}}});
   std::set<std::string_view> seen;
   for (const json::value& entry : *list) {
     const json::string* name = entry.if_string();
     if (!name || !offered(spec, *name))
-      return bad(fmt::format("each entry of {} must be one of {}", spec.name, choices_of(spec)));
+      return bad({"option.entry_not_a_choice", {{"option", spec.name}, {"choices", choices_of(spec)}}});
     if (*name != at_random && !seen.insert(*name).second)
-      return bad(fmt::format("{} names {} twice", spec.name, std::string_view(*name)));
+      return bad({"option.name_twice", {{"option", spec.name}, {"name", literal(*name)}}});
   }
   return std::nullopt;
 }
@@ -45,7 +46,7 @@ Fault check(const OptionSpec& spec, const json::value& value, int seats) {
   switch (spec.type) {
     case OptionSpec::Type::flag:
       if (value.is_bool()) return std::nullopt;
-      return bad(fmt::format("{} must be true or false", spec.name));
+      return bad({"option.not_a_flag", {{"option", spec.name}}});
     case OptionSpec::Type::choice:
       return check_choice(spec, value);
     case OptionSpec::Type::list:
@@ -61,7 +62,7 @@ Result<json::object> checked_options(const std::vector<OptionSpec>& specs, const
   for (const OptionSpec& spec : specs) options[spec.name] = spec.fallback;
   for (const auto& [name, value] : request.options) {
     const auto spec = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return name == s.name; });
-    if (spec == specs.end()) return *bad(fmt::format("there is no option {}", std::string_view(name)));
+    if (spec == specs.end()) return *bad({"option.unknown", {{"option", literal(name)}}});
     if (Fault fault = check(*spec, value, request.seats)) return *fault;
     options[name] = value;
   }

@@ -76,7 +76,7 @@ class Reader {
   }
 
  private:
-  void fail(std::string code, const Message& message) { fail(Error{std::move(code), words_.say(message)}); }
+  void fail(std::string code, Message message) { fail(Error{std::move(code), std::move(message)}); }
   void fail(Error error) {
     if (!reading_.problem) reading_.problem = RecordProblem{line_, std::move(error)};
   }
@@ -92,7 +92,7 @@ class Reader {
     const auto colon = line.find(':');
     const std::string_view key = trim(line.substr(0, colon));
     if (started_ || colon == std::string_view::npos)
-      return fail("bad_line", {"record.neither_header_nor_turn", {{"text", std::string(line)}}});
+      return fail("bad_line", {"record.neither_header_nor_turn", {{"text", literal(line)}}});
     const std::string_view value = trim(line.substr(colon + 1));
     if (key == "game") return read_game(value);
     if (key == "rules") return read_rules(value);
@@ -103,22 +103,22 @@ class Reader {
       seat_names_.emplace_back(trim(key.substr(5)));
       return reading_.record.names.emplace_back(value), void();
     }
-    fail("bad_header", {"record.unknown_header", {{"name", std::string(key)}}});
+    fail("bad_header", {"record.unknown_header", {{"name", literal(key)}}});
   }
 
   void read_game(std::string_view id) {
     reading_.game = registry_.find(id);
-    if (reading_.game == nullptr) return fail("unknown_game", {"record.unknown_game", {{"id", std::string(id)}}});
+    if (reading_.game == nullptr) return fail("unknown_game", {"record.unknown_game", {{"id", literal(id)}}});
     reading_.record.game = id;
     reading_.record.rules_version = reading_.game->rules_version();
   }
 
   void read_rules(std::string_view text) {
     const auto version = read_number<int>(text);
-    if (!version) return fail("bad_header", {"record.not_a_number", {{"text", std::string(text)}}});
+    if (!version) return fail("bad_header", {"record.not_a_number", {{"text", literal(text)}}});
     if (reading_.game != nullptr && *version != reading_.game->rules_version())
       fail("rules_version",
-           {"record.rules_version", {{"theirs", long{*version}}, {"ours", long{reading_.game->rules_version()}}}});
+           {"record.rules_version", {{"theirs", number(*version)}, {"ours", number(reading_.game->rules_version())}}});
   }
 
   void read_options(std::string_view text) {
@@ -135,7 +135,7 @@ class Reader {
 
   void read_seed(std::string_view text) {
     const auto seed = read_number<std::uint64_t>(text);
-    if (!seed) return fail("bad_header", {"record.not_a_number", {{"text", std::string(text)}}});
+    if (!seed) return fail("bad_header", {"record.not_a_number", {{"text", literal(text)}}});
     reading_.record.setup.seed = *seed;
   }
 
@@ -154,13 +154,12 @@ class Reader {
     const auto seats = static_cast<std::size_t>(reading_.game->seats(reading_.state));
     if (seats != seat_names_.size())
       return fail("bad_header",
-                  {"record.seat_count",
-                   {{"theirs", static_cast<long>(seat_names_.size())}, {"ours", static_cast<long>(seats)}}});
+                  {"record.seat_count", {{"theirs", number(seat_names_.size())}, {"ours", number(seats)}}});
     for (std::size_t i = 0; i < seats; ++i) {
       const std::string name = reading_.game->seat_name(reading_.state, seat_at(i));
       if (name != seat_names_[i])
-        return fail("diverged", {"record.other_seat",
-                                 {{"number", static_cast<long>(i + 1)}, {"theirs", seat_names_[i]}, {"ours", name}}});
+        return fail("diverged",
+                    {"record.other_seat", {{"number", number(i + 1)}, {"theirs", seat_names_[i]}, {"ours", name}}});
     }
   }
 
@@ -171,7 +170,7 @@ class Reader {
     if (reading_.problem) return;
     const std::string_view theirs = trim(line.substr(mark.size()));
     const std::string ours = short_hash(reading_.state);
-    if (theirs != ours) fail("diverged", {"record.other_hash", {{"theirs", std::string(theirs)}, {"ours", ours}}});
+    if (theirs != ours) fail("diverged", {"record.other_hash", {{"theirs", literal(theirs)}, {"ours", ours}}});
   }
 
   void read_turn(std::string_view line) {
@@ -180,12 +179,12 @@ class Reader {
     const auto colon = line.find(':');
     const auto space = line.find(' ');
     if (colon == std::string_view::npos || space > colon)
-      return fail("bad_line", {"record.neither_header_nor_turn", {{"text", std::string(line)}}});
+      return fail("bad_line", {"record.neither_header_nor_turn", {{"text", literal(line)}}});
     const auto turn = read_number<int>(line.substr(0, space));
     if (!turn || *turn != reading_.game->turn(reading_.state))
       return fail("diverged", {"record.other_turn",
-                               {{"theirs", std::string(line.substr(0, space))},
-                                {"ours", long{reading_.game->turn(reading_.state)}}}});
+                               {{"theirs", literal(line.substr(0, space))},
+                                {"ours", number(reading_.game->turn(reading_.state))}}});
     const Seat owner = find_seat(trim(line.substr(space, colon - space)));
     std::string_view rest = line.substr(colon + 1);
     while (!rest.empty() && !reading_.problem) {
@@ -198,15 +197,14 @@ class Reader {
   Seat find_seat(std::string_view name) {
     for (std::size_t i = 0; i < seat_names_.size(); ++i)
       if (seat_names_[i] == name) return seat_at(i);
-    fail("bad_line", {"record.unknown_seat", {{"name", std::string(name)}}});
+    fail("bad_line", {"record.unknown_seat", {{"name", literal(name)}}});
     return Seat::none;
   }
 
   void read_move(Seat seat, std::string_view text) {
     if (text.starts_with('[')) {
       const auto close = text.find(']');
-      if (close == std::string_view::npos)
-        return fail("bad_line", {"record.unclosed_seat", {{"text", std::string(text)}}});
+      if (close == std::string_view::npos) return fail("bad_line", {"record.unclosed_seat", {{"text", literal(text)}}});
       seat = find_seat(trim(text.substr(1, close - 1)));
       text = trim(text.substr(close + 1));
     }
@@ -215,9 +213,9 @@ class Reader {
     if (!action) return fail(action.error());
     const Verdict verdict = reading_.game->why_not(reading_.state, seat, *action);
     if (!verdict.legal)
-      return fail("diverged",
-                  {"record.illegal",
-                   {{"action", std::string(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+      return fail(
+          "diverged",
+          {"record.illegal", {{"action", literal(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
     reading_.game->apply(reading_.state, seat, *action, nullptr);
     reading_.record.moves.push_back({seat, *action});
   }
@@ -231,6 +229,10 @@ class Reader {
 };
 
 }  // namespace
+
+Message with_line(const RecordProblem& problem) {
+  return {"record.problem", {{"line", number(problem.line)}, {"what", inner(problem.error.message)}}};
+}
 
 Result<AnyState> start_of(const AnyGame& game, const Record& record) {
   return record.position ? game.read_position(*record.position) : game.setup(record.setup);

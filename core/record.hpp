@@ -30,8 +30,11 @@ struct Record {
 
 struct RecordProblem {
   int line = 0;
-  Error error;  // the sentence does not repeat the line
+  Error error;  // its message does not repeat the line
 };
+
+// "The record cannot be followed beyond line 12: ..."
+Message with_line(const RecordProblem& problem);
 
 // What could be read: everything, or the game up to the problem.
 struct RecordReading {

@@ -1,5 +1,5 @@
 // A value, or why there is none. For whatever a user can cause; what only a bug can cause is an assert.
-// Example: Result<State> read(...); if (!result) return result.error();
+// Example: Result<State> read(...); if (!result) return result.error();  // words.say(result.error().message)
 #pragma once
 
 #include <cassert>
@@ -7,11 +7,13 @@
 #include <utility>
 #include <variant>
 
+#include "core/message.hpp"
+
 namespace ludarium {
 
 struct Error {
-  std::string code;      // short and stable, for programs: "bad_position"
-  std::string sentence;  // for people
+  std::string code;  // short and stable, for programs: "bad_position"
+  Message message;   // for people
   bool operator==(const Error&) const = default;
 };
 

@@ -33,27 +33,40 @@ constexpr std::array<std::string_view, 4> confidences = {"verified", "sourced", 
 // What a person reads about a bad file.
 namespace says {
 
-std::string missing_file() { return "the file is missing"; }
-std::string not_toml(std::string_view why) { return fmt::format("this is not valid TOML: {}", why); }
-std::string missing_key(std::string_view key) { return fmt::format("\"{}\" is missing", key); }
-std::string unknown_key(std::string_view key) { return fmt::format("unknown key \"{}\"", key); }
-std::string wrong_type(std::string_view key, std::string_view type) {
-  return fmt::format("\"{}\" must be {}", key, type);
+Message missing_file() { return {"data.missing_file", {}}; }
+Message not_toml(std::string_view why) { return {"data.not_toml", {{"why", literal(why)}}}; }  // in the parser's words
+Message missing_key(std::string_view key) { return {"data.missing_key", {{"key", literal(key)}}}; }
+Message unknown_key(std::string_view key) { return {"data.unknown_key", {{"key", literal(key)}}}; }
+Message not_a_text(std::string_view key) { return {"data.not_a_text", {{"key", literal(key)}}}; }
+Message not_a_number(std::string_view key) { return {"data.not_a_number", {{"key", literal(key)}}}; }
+Message not_a_flag(std::string_view key) { return {"data.not_a_flag", {{"key", literal(key)}}}; }
+Message not_a_list(std::string_view key) { return {"data.not_a_list", {{"key", literal(key)}}}; }
+Message not_a_table(std::string_view key) { return {"data.not_a_table", {{"key", literal(key)}}}; }
+Message not_texts(std::string_view key) { return {"data.not_texts", {{"key", literal(key)}}}; }
+Message not_tables(std::string_view key) { return {"data.not_tables", {{"key", literal(key)}}}; }
+
+Message out_of_range(std::string_view key, std::int64_t found, int least, int most) {
+  if (least == most)
+    return {"data.other_number", {{"key", literal(key)}, {"expected", number(least)}, {"found", number(found)}}};
+  return {"data.out_of_range",
+          {{"key", literal(key)}, {"least", number(least)}, {"most", number(most)}, {"found", number(found)}}};
 }
-std::string out_of_range(std::string_view key, std::int64_t number, int least, int most) {
-  if (least == most) return fmt::format("\"{}\" must be {}, not {}", key, least, number);
-  return fmt::format("\"{}\" must be between {} and {}, not {}", key, least, most, number);
+Message wrong_count(std::string_view key, std::size_t found, std::size_t least, std::size_t most) {
+  if (least == most)
+    return {"data.other_count", {{"key", literal(key)}, {"expected", number(least)}, {"found", number(found)}}};
+  return {"data.wrong_count",
+          {{"key", literal(key)}, {"least", number(least)}, {"most", number(most)}, {"found", number(found)}}};
 }
-std::string wrong_count(std::string_view key, std::size_t count, std::size_t least, std::size_t most) {
-  if (least == most) return fmt::format("\"{}\" must have {} entries, not {}", key, least, count);
-  return fmt::format("\"{}\" must have between {} and {} entries, not {}", key, least, most, count);
+Message unknown_word(std::string_view key, std::string_view word, std::span<const std::string_view> words) {
+  if (words.size() == 1)
+    return {"data.other_word", {{"key", literal(key)}, {"expected", literal(words.front())}, {"found", literal(word)}}};
+  return {"data.unknown_word",
+          {{"key", literal(key)}, {"known", fmt::format("{}", fmt::join(words, ", "))}, {"found", literal(word)}}};
 }
-std::string unknown_word(std::string_view key, std::string_view word, std::span<const std::string_view> words) {
-  if (words.size() == 1) return fmt::format("\"{}\" must be \"{}\", not \"{}\"", key, words.front(), word);
-  return fmt::format("\"{}\" must be one of {}; \"{}\" is not", key, fmt::join(words, ", "), word);
-}
-std::string doubt(std::string_view row, std::string_view confidence, std::string_view note) {
-  return note.empty() ? fmt::format("{}: {}", row, confidence) : fmt::format("{}: {}; {}", row, confidence, note);
+Message doubt(Message row, std::string_view confidence, std::string note) {
+  if (note.empty()) return {"data.doubt", {{"row", inner(std::move(row))}, {"confidence", literal(confidence)}}};
+  return {"data.doubt_with_note",
+          {{"row", inner(std::move(row))}, {"confidence", literal(confidence)}, {"note", std::move(note)}}};
 }
 
 }  // namespace says
@@ -113,7 +126,7 @@ bool TomlFile::clean() const {
 
 bool TomlFile::all_clean() const { return notes_.wrong.empty(); }
 
-void TomlFile::remark(int line, std::string what) { notes_.wrong.push_back({path_, line, std::move(what)}); }
+void TomlFile::remark(int line, Message what) { notes_.wrong.push_back({path_, line, std::move(what)}); }
 
 void TomlFile::finish() {
   const auto report = [&](const auto& self, const TomlNode& node) -> void {
@@ -161,18 +174,18 @@ int Row::line(std::string_view key, std::size_t item) const {
   return node == nullptr || item >= node->items.size() ? line(key) : node->items[item].line;
 }
 
-void Row::remark(std::string what) {
+void Row::remark(Message what) {
   if (node_ != nullptr) file_->remark(line(), std::move(what));
 }
 
-void Row::remark(std::string_view key, std::string what) {
+void Row::remark(std::string_view key, Message what) {
   if (node_ != nullptr) file_->remark(line(key), std::move(what));
 }
 
 std::string Row::text(std::string_view key) {
   const TomlNode* node = needed(key);
   if (node == nullptr) return {};
-  if (node->kind != Kind::text) remark(key, says::wrong_type(key, "a text"));
+  if (node->kind != Kind::text) remark(key, says::not_a_text(key));
   return node->text;
 }
 
@@ -180,7 +193,7 @@ int Row::number(std::string_view key, int least, int most) {
   const TomlNode* node = needed(key);
   if (node == nullptr) return least;
   if (node->kind != Kind::number) {
-    remark(key, says::wrong_type(key, "a whole number"));
+    remark(key, says::not_a_number(key));
     return least;
   }
   if (node->number < least || node->number > most) {
@@ -197,13 +210,13 @@ int Row::number_or(std::string_view key, int least, int most, int fallback) {
 bool Row::flag(std::string_view key) {
   const TomlNode* node = member(key);
   if (node == nullptr) return false;
-  if (node->kind != Kind::flag) remark(key, says::wrong_type(key, "true or false"));
+  if (node->kind != Kind::flag) remark(key, says::not_a_flag(key));
   return node->flag;
 }
 
 std::size_t Row::word(std::string_view key, const TomlNode& node, std::span<const std::string_view> words) {
   if (node.kind != Kind::text) {
-    remark(key, says::wrong_type(key, "a text"));
+    remark(key, says::not_a_text(key));
     return 0;
   }
   const auto found = std::find(words.begin(), words.end(), node.text);
@@ -221,7 +234,7 @@ std::vector<TomlNode*> Row::list(std::string_view key, std::size_t least, std::s
   std::vector<TomlNode*> out;
   if (TomlNode* node = least == 0 ? member(key) : needed(key)) {
     if (node->kind != Kind::list) {
-      remark(key, says::wrong_type(key, "a list"));
+      remark(key, says::not_a_list(key));
       return out;
     }
     if (node->items.size() < least || node->items.size() > most)
@@ -235,7 +248,7 @@ std::vector<TomlNode*> Row::list(std::string_view key, std::size_t least, std::s
 std::vector<std::string> Row::texts(std::string_view key, std::size_t least, std::size_t most) {
   std::vector<std::string> out;
   for (const TomlNode* item : list(key, least, most)) {
-    if (item->kind != Kind::text) remark(key, says::wrong_type(key, "a list of texts"));
+    if (item->kind != Kind::text) remark(key, says::not_texts(key));
     out.push_back(item->text);
   }
   return out;
@@ -251,7 +264,7 @@ std::vector<std::size_t> Row::choices(std::string_view key, std::span<const std:
 Row Row::row(std::string_view key) {
   TomlNode* node = needed(key);
   if (node != nullptr && node->kind != Kind::table) {
-    remark(key, says::wrong_type(key, "a table"));
+    remark(key, says::not_a_table(key));
     node = nullptr;
   }
   return {file_, node};
@@ -263,17 +276,18 @@ std::vector<Row> Row::rows(std::string_view key, std::size_t least, std::size_t 
     if (item->kind == Kind::table)
       out.push_back({file_, item});
     else
-      remark(key, says::wrong_type(key, "a list of tables"));
+      remark(key, says::not_tables(key));
   }
   return out;
 }
 
-void Row::confidence(const std::string& what_row) {
+void Row::confidence(Message what_row) {
   if (node_ == nullptr) return;
   const std::size_t level = choice("confidence", confidences);
-  const std::string note = has("note") ? text("note") : std::string();
+  std::string note = has("note") ? text("note") : std::string();
   if (level != 0)
-    file_->notes_.doubtful.push_back({file_->path_, line(), says::doubt(what_row, confidences[level], note)});
+    file_->notes_.doubtful.push_back(
+        {file_->path_, line(), says::doubt(std::move(what_row), confidences[level], std::move(note))});
 }
 
 }  // namespace ludarium

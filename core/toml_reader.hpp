@@ -46,10 +46,10 @@ class Row {
   std::vector<Row> rows(std::string_view key, std::size_t least, std::size_t most);
 
   // Every row of facts says how sure it is; one that is not verified becomes a doubt, with its note.
-  void confidence(const std::string& what_row);
+  void confidence(Message what_row);
 
-  void remark(std::string what);
-  void remark(std::string_view key, std::string what);
+  void remark(Message what);
+  void remark(std::string_view key, Message what);
 
  private:
   friend class TomlFile;
@@ -74,7 +74,7 @@ class TomlFile {
   void finish();       // notes the keys that were never asked for; puts this file's remarks in the order of its lines
   bool clean() const;  // nothing wrong so far: checks that compare rows make sense
   bool all_clean() const;  // nor in the files read before: checks that compare files make sense
-  void remark(int line, std::string what);
+  void remark(int line, Message what);
 
  private:
   friend class Row;

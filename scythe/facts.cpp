@@ -1,7 +1,5 @@
 #include "scythe/facts.hpp"
 
-#include <fmt/format.h>
-
 #include "scythe/facts_read.hpp"
 
 namespace ludarium::scythe {
@@ -44,8 +42,7 @@ Result<Facts> read_facts(const DataSource& source) {
   DataNotes notes;
   Facts facts = read_all(source, notes);
   if (notes.wrong.empty()) return facts;
-  const DataRemark& first = notes.wrong.front();
-  return Error{"bad_data", fmt::format("{}:{}: {}", first.file, first.line, first.what)};
+  return Error{"bad_data", with_place(notes.wrong.front())};
 }
 
 std::vector<DataRemark> check_data(const DataSource& source) {

@@ -84,7 +84,7 @@ class CardOrder {
     if (!promo && promo_seen_) row.remark(says::promo_before_base());
     promo_seen_ = promo_seen_ || promo;
     base_ += promo ? 0 : 1;
-    row.confidence("card " + std::to_string(number));
+    row.confidence({"scythe.row.card", {{"number", long{number}}}});
     return promo;
   }
   // The box says how many cards the base game has; the last of them is where one is missing or too many.
@@ -180,7 +180,7 @@ BonusTile read_tile(Row& row) {
     if (coins <= before) step.remark(says::ladder_falls(coins, before));
     for (int count = from; count <= to; ++count) tile.coins_by_count.push_back(static_cast<std::uint8_t>(coins));
   }
-  row.confidence("tile " + tile.id);
+  row.confidence({"scythe.row.tile", {{"id", tile.id}}});
   return tile;
 }
 
@@ -192,8 +192,8 @@ void read_factory(TomlFile& file, Facts& facts) {
   facts.factory_cards_beyond_players = byte(rules, "cards_beyond_players", 0, 5);
   facts.factory_move_units = byte(rules, "move_units", 1, 1);  // one unit alone is what ends the action at its stop
   facts.factory_move_steps = byte(rules, "move_steps", 1, 9);
-  rules.confidence("the Factory");
-  root.row("numbering").confidence("numbers of the cards");
+  rules.confidence({"scythe.row.factory", {}});
+  root.row("numbering").confidence({"scythe.row.numbering", {}});
   CardOrder order;
   const std::size_t least = max_players + facts.factory_cards_beyond_players;
   std::vector<Row> rows = root.rows("card", least, max_factory_cards);
@@ -213,7 +213,7 @@ void read_encounters(TomlFile& file, Facts& facts) {
   const int options = static_cast<int>(options_per_encounter);
   facts.encounter_options = byte(rules, "options", 1, options);
   facts.encounter_options_polania = byte(rules, "options_polania", 1, options);
-  rules.confidence("encounters");
+  rules.confidence({"scythe.row.encounters", {}});
   CardOrder order;
   std::vector<Row> rows = root.rows("card", 1, max_encounter_cards);
   for (Row& row : rows) {
@@ -232,7 +232,7 @@ void read_objectives(TomlFile& file, Facts& facts) {
   Row rules = root.row("rules");
   facts.objective_star_limit = byte(rules, "stars", 1, 2);
   facts.objective_star_limit_saxony = byte(rules, "stars_saxony", 1, 2);
-  rules.confidence("objectives");
+  rules.confidence({"scythe.row.objectives", {}});
   CardOrder order;
   std::vector<Row> rows = root.rows("objective", 2 * max_players, max_objectives);
   for (Row& row : rows) {

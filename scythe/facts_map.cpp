@@ -1,4 +1,6 @@
 // data/scythe/map.toml: territories, rivers and home bases; who touches whom follows from the coordinates.
+#include <optional>
+
 #include "scythe/facts_names.hpp"
 #include "scythe/facts_read.hpp"
 #include "scythe/facts_sentences.hpp"
@@ -34,7 +36,7 @@ void read_produces(Row row, Facts& facts) {
     const std::size_t item = row.choice(terrain_names[terrain], village ? words.subspan(4, 1) : words.first(4));
     facts.produces[terrain] = village ? Resource::none : static_cast<Resource>(item);
   }
-  row.confidence("what the terrains produce");
+  row.confidence({"scythe.row.produces", {}});
 }
 
 // Puts a new hex or base after those already read; notes a name or a place that is taken.
@@ -64,13 +66,13 @@ void read_territory(Row& row, Facts& facts) {
   const bool plain = terrain != Terrain::lake && terrain != Terrain::factory;
   if (row.flag("tunnel")) {
     facts.tunnels.add(hex);
-    if (!plain) row.remark(says::no_symbol_here("a tunnel", facts.hex_id[i], terrain_names[index(terrain)]));
+    if (!plain) row.remark(says::no_tunnel_here(facts.hex_id[i], terrain_names[index(terrain)]));
   }
   if (row.flag("encounter")) {
     facts.encounters.add(hex);
-    if (!plain) row.remark(says::no_symbol_here("an encounter", facts.hex_id[i], terrain_names[index(terrain)]));
+    if (!plain) row.remark(says::no_encounter_here(facts.hex_id[i], terrain_names[index(terrain)]));
   }
-  row.confidence("territory " + facts.hex_id[i]);
+  row.confidence({"scythe.row.territory", {{"id", facts.hex_id[i]}}});
 }
 
 void join_neighbours(std::span<Row> rows, Facts& facts) {
@@ -98,7 +100,7 @@ void lay_river(Row& row, Facts& facts, bool places_known, Hex a, Hex b) {
 
 void read_river(Row& row, Facts& facts, bool places_known) {
   const std::vector<std::string> ends = row.texts("between", 2, 2);
-  row.confidence("a river");
+  row.confidence({"scythe.row.river", {}});
   if (ends.size() != 2) return;
   const Hex a = find_territory(facts, ends[0]), b = find_territory(facts, ends[1]);
   if (a == Hex::none) row.remark(says::unknown_hex(ends[0]));
@@ -112,26 +114,26 @@ struct Base {
   bool exits_known = true;
 };
 
-std::string wrong_exit(const Facts& facts, const Base& base, std::string_view key, const std::string& id,
-                       HexSet before) {
+std::optional<Message> wrong_exit(const Facts& facts, const Base& base, std::string_view key, const std::string& id,
+                                  HexSet before) {
   const Hex hex = find_territory(facts, id);
   if (hex == Hex::none) return says::unknown_hex(id);
   if (base.places_known && !touch(facts, base.place, index(hex)))
     return says::not_touching(facts.hex_id[base.place], id);
   if (is_lake(facts, hex) && key != "lake") return says::exit_not_land(id);
   if (!is_lake(facts, hex) && key == "lake") return says::exit_not_lake(id);
-  return before.has(hex) ? says::twice(id) : std::string();
+  if (before.has(hex)) return says::twice(id);
+  return std::nullopt;
 }
 
 HexSet read_exits(Row& row, const Facts& facts, Base& base, std::string_view key, std::size_t least, std::size_t most) {
   const std::vector<std::string> ids = row.texts(key, least, most);
   HexSet exits;
   for (const std::string& id : ids) {
-    const std::string wrong = wrong_exit(facts, base, key, id, exits);
-    if (wrong.empty())
-      exits.add(find_territory(facts, id));
+    if (auto wrong = wrong_exit(facts, base, key, id, exits))
+      row.remark(key, *wrong);
     else
-      row.remark(key, wrong);
+      exits.add(find_territory(facts, id));
   }
   if (exits.size() != static_cast<int>(ids.size()) || ids.size() < least) base.exits_known = false;
   return exits;
@@ -165,7 +167,7 @@ void read_base(Row& row, Facts& facts, bool places_known, std::size_t which) {
     facts.faction[which].base = hex_at(place);
     place_workers(row, facts, facts.faction[which]);
   }
-  row.confidence("base of " + std::string(base_names[which]));
+  row.confidence({"scythe.row.base", {{"faction", literal(base_names[which])}}});
 }
 
 int count_rivers(const Facts& facts) {
@@ -187,7 +189,7 @@ void check_counts(Row row, const Facts& facts, bool rows_are_right) {
   compare("tunnels", facts.tunnels.size(), 0, most);
   compare("encounters", facts.encounters.size(), 0, most);
   compare("rivers", count_rivers(facts), 0, 3 * most);
-  row.confidence("the counts of the map");
+  row.confidence({"scythe.row.counts", {}});
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ void read_abilities(Row row, Facts& facts) {
   facts.disarm_hit = byte(row, "disarm_opponent_loses", 1, 16);
   facts.scout_cards = byte(row, "scout_takes_cards", 1, 1);  // one random card at a time is all the rules know
   facts.army_cards = byte(row, "peoples_army_extra_cards", 1, 3);
-  row.confidence("the numbers of the abilities");
+  row.confidence({"scythe.row.abilities", {}});
 }
 
 void read_one_time_bonus(Row row, Facts& facts) {
@@ -27,7 +27,7 @@ void read_one_time_bonus(Row row, Facts& facts) {
   bonus(OneTimeBonus::coins).coins = byte(row, "coins", 1, most_gained);
   bonus(OneTimeBonus::popularity).popularity = byte(row, "popularity", 1, most_gained);
   bonus(OneTimeBonus::combat_cards).cards = byte(row, "combat_cards", 1, most_gained);
-  row.confidence("the one-time bonuses");
+  row.confidence({"scythe.row.one_time_bonuses", {}});
 }
 
 void read_mechs(Row& row, FactionFacts& faction) {
@@ -57,7 +57,7 @@ void read_faction(Row& row, Facts& facts, std::size_t which) {
     faction.riverwalk_terrains.push_back(static_cast<Terrain>(terrain));
     faction.riverwalk_onto |= facts.of_terrain[terrain];
   }
-  row.confidence("faction " + faction.id);
+  row.confidence({"scythe.row.faction", {{"id", faction.id}}});
 }
 
 void read_banned_pair(Row& row, Facts& facts) {
@@ -65,7 +65,7 @@ void read_banned_pair(Row& row, Facts& facts) {
   if (facts.banned[faction][mat])
     row.remark(says::twice(std::string(faction_names[faction]) + " " + std::string(mat_names[mat])));
   facts.banned[faction][mat] = true;
-  row.confidence("a banned pair");
+  row.confidence({"scythe.row.banned_pair", {}});
 }
 
 Row structure_of(Row& row, TopAction action) {
@@ -86,7 +86,7 @@ void read_bolster(Row row, Facts& facts) {
   read_cube(row.row("cubes"), facts, Cube::bolster_cards, "combat_cards");
   Row monument = structure_of(row, TopAction::bolster);
   facts.top.monument_popularity = byte(monument, "popularity", 1, most_gained);
-  row.confidence("Bolster");
+  row.confidence({"scythe.action_bolster", {}});
 }
 
 void read_trade(Row row, Facts& facts) {
@@ -96,7 +96,7 @@ void read_trade(Row row, Facts& facts) {
   read_cube(row.row("cubes"), facts, Cube::trade_popularity, "popularity");
   Row armory = structure_of(row, TopAction::trade);
   facts.top.armory_power = byte(armory, "power", 1, most_gained);
-  row.confidence("Trade");
+  row.confidence({"scythe.action_trade", {}});
 }
 
 void read_produce(Row row, Facts& facts) {
@@ -104,7 +104,7 @@ void read_produce(Row row, Facts& facts) {
   read_cube(row.row("cubes"), facts, Cube::produce_hexes, "territories");
   Row mill = structure_of(row, TopAction::produce);
   facts.top.mill_items = byte(mill, "items", 1, most_gained);
-  row.confidence("Produce");
+  row.confidence({"scythe.action_produce", {}});
 }
 
 void read_move(Row row, Facts& facts) {
@@ -113,7 +113,7 @@ void read_move(Row row, Facts& facts) {
   read_cube(row.row("cubes"), facts, Cube::move_units, "units");
   read_cube(row.row("cubes"), facts, Cube::move_coins, "coins");
   structure_of(row, TopAction::move);
-  row.confidence("Move");
+  row.confidence({"scythe.action_move", {}});
 }
 
 // The ongoing bonus of a circle is one thing, and which one belongs to the circle (SC-ENL-05).
@@ -128,7 +128,7 @@ void read_bottom(Row row, Facts& facts) {
     gain.popularity = static_cast<std::uint8_t>(recruit.number_or("popularity", 1, most_gained, 0));
     gain.cards = static_cast<std::uint8_t>(recruit.number_or("combat_cards", 1, most_gained, 0));
     if (gain == Gain{}) entry.remark(says::nothing_gained());
-    entry.confidence(std::string(bottom_action_names[action]));
+    entry.confidence({"scythe.action_" + std::string(bottom_action_names[action]), {}});
   }
 }
 
@@ -137,7 +137,7 @@ void read_worker_slots(Row row, Facts& facts) {
   const std::vector<std::size_t> slots = row.choices("slots", worker_slot_names, count, count);
   for (std::size_t i = 0; i < slots.size(); ++i) facts.worker_slots[i] = static_cast<WorkerSlot>(slots[i]);
   facts.worker_slot_amount = byte(row, "amount", 1, most_gained);
-  row.confidence("the worker slots");
+  row.confidence({"scythe.row.worker_slots", {}});
 }
 
 void read_columns(Row& row, MatFacts& mat) {
@@ -176,7 +176,7 @@ void read_mat(Row& row, Facts& facts, std::size_t which) {
   mat.coins = byte(row, "coins", 0, 99);
   mat.objectives = byte(row, "objectives", 0, 2);
   read_columns(row, mat);
-  row.confidence("mat " + mat.id);
+  row.confidence({"scythe.row.mat", {{"id", mat.id}}});
 }
 
 }  // namespace

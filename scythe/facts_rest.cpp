@@ -21,7 +21,7 @@ void read_common(Row row, BoxFacts& box) {
   box.objective_cards = byte(row, "objective_cards", 1, 99);
   box.encounter_cards = byte(row, "encounter_cards", 1, 99);
   box.factory_cards = byte(row, "factory_cards", 1, 99);
-  row.confidence("the common stock");
+  row.confidence({"scythe.row.stock", {}});
 }
 
 // A position has places for exactly these pieces; the file may not promise others.
@@ -37,7 +37,7 @@ void read_pieces(Row row, PieceFacts& pieces) {
   pieces.characters = byte(row, "characters", 1, 1);
   pieces.workers = byte(row, "workers", workers_per_faction, workers_per_faction);
   pieces.cubes = byte(row, "technology_cubes", cubes_per_faction, cubes_per_faction);
-  row.confidence("the pieces of a faction");
+  row.confidence({"scythe.row.pieces", {}});
 }
 
 void check_deck(TomlFile& file, std::vector<Row>& rows, const Facts& facts) {
@@ -57,7 +57,7 @@ void read_tiers(TomlFile& file, Row& root, Facts& facts) {
     tier.per_star = byte(row, "star", 0, 99);
     tier.per_territory = byte(row, "territory", 0, 99);
     tier.per_two_tokens = byte(row, "two_tokens", 0, 99);
-    row.confidence("tier from " + std::to_string(tier.from));
+    row.confidence({"scythe.row.tier", {{"from", number(tier.from)}}});
     if (tier.from != expected) row.remark("from", says::ladder_gap(tier.from, expected));
     if (tier.to < tier.from) row.remark("to", says::step_backwards(tier.from, tier.to));
     expected = tier.to + 1;
@@ -72,7 +72,7 @@ void read_stars(Row row, Facts& facts) {
   for (std::size_t i = 0; i < goals.size(); ++i)
     if (goals[i] != i) row.remark("goals", says::wrong_place(goal_names[goals[i]], goal_names[i]));
   facts.stars_to_end = byte(row, "to_end", 1, 6);
-  row.confidence("stars");
+  row.confidence({"scythe.row.stars", {}});
 }
 
 std::vector<std::string> read_keys(Row& root, std::string_view list) {
@@ -81,7 +81,7 @@ std::vector<std::string> read_keys(Row& root, std::string_view list) {
     std::string key = row.text("key");
     if (!key.starts_with("scythe.hint.")) row.remark("key", says::bad_hint_key(key));
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) row.remark("key", says::twice(key));
-    row.confidence("hint " + key);
+    row.confidence({"scythe.row.hint", {{"key", key}}});
     keys.push_back(std::move(key));
   }
   return keys;
@@ -101,7 +101,7 @@ void read_combat(TomlFile& file, Facts& facts) {
     facts.card_value[i] = byte(rows[i], "value", 1, 9);
     facts.card_count[i] = byte(rows[i], "count", 1, 60);
     if (i > 0 && facts.card_value[i] <= facts.card_value[i - 1]) rows[i].remark("value", says::cards_not_rising());
-    rows[i].confidence("combat cards of " + std::to_string(facts.card_value[i]));
+    rows[i].confidence({"scythe.row.combat_cards", {{"value", number(facts.card_value[i])}}});
   }
   Row combat = root.row("combat");
   facts.dial_max = byte(combat, "dial_max", 1, 16);
@@ -109,7 +109,7 @@ void read_combat(TomlFile& file, Facts& facts) {
   facts.loser_draws = byte(combat, "loser_draws", 0, 9);
   facts.popularity_per_worker = byte(combat, "popularity_per_worker", 0, 9);
   facts.combat_star_limit = byte(combat, "stars", 1, 6);
-  combat.confidence("combat");
+  combat.confidence({"scythe.row.combat", {}});
   check_deck(file, rows, facts);
 }
 
@@ -118,18 +118,18 @@ void read_scoring(TomlFile& file, Facts& facts) {
   Row tracks = root.row("tracks");
   facts.power_max = byte(tracks, "power_max", 1, 60);
   facts.popularity_max = byte(tracks, "popularity_max", 1, 60);
-  tracks.confidence("tracks");
+  tracks.confidence({"scythe.row.tracks", {}});
   read_stars(root.row("stars"), facts);
   read_tiers(file, root, facts);
   Row scoring = root.row("scoring");
   facts.factory_territories = byte(scoring, "factory_territories", 1, 9);
-  scoring.confidence("scoring");
+  scoring.confidence({"scythe.row.scoring", {}});
   Row yardstick = root.row("yardstick");
   facts.usual_winning_fortune = byte(yardstick, "winning_fortune", 1, 250);
-  yardstick.confidence("the usual winning fortune");
+  yardstick.confidence({"scythe.row.fortune", {}});
   Row delay = root.row("delay");
   facts.delay_popularity = byte(delay, "popularity", 1, 18);
-  delay.confidence("the delay penalty");
+  delay.confidence({"scythe.row.delay", {}});
 }
 
 void read_hints(TomlFile& file, Facts& facts) {
@@ -142,12 +142,12 @@ void read_records(TomlFile& file, Facts& facts) {
   Row root = file.root();
   Row sheet = root.row("sheet");
   facts.records_per_win = byte(sheet, "entries_per_win", 0, 9);
-  sheet.confidence("the achievement sheet");
+  sheet.confidence({"scythe.row.sheet", {}});
   for (Row& row : root.rows("line", 0, 99)) {
     RecordLine line{row.text("id"), static_cast<Faction>(row.choice("faction", faction_names))};
     for (const RecordLine& other : facts.record_lines)
       if (other.id == line.id) row.remark("id", says::twice(line.id));
-    row.confidence("record line " + line.id);
+    row.confidence({"scythe.row.record_line", {{"id", line.id}}});
     facts.record_lines.push_back(std::move(line));
   }
 }

@@ -3,91 +3,96 @@
 // Example: row.remark(says::lakes_touch("lake_north", "lake_east"));
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstddef>
-#include <string>
 #include <string_view>
+
+#include "core/message.hpp"
 
 namespace ludarium::scythe::says {
 
 using Name = std::string_view;
 
 // any list
-inline std::string twice(Name what) { return fmt::format("\"{}\" is there twice", what); }
-inline std::string wrong_place(Name found, Name expected) {
-  return fmt::format("\"{}\" stands where \"{}\" belongs", found, expected);
+inline Message twice(Name what) { return {"scythe.data.twice", {{"what", literal(what)}}}; }
+inline Message wrong_place(Name found, Name expected) {
+  return {"scythe.data.wrong_place", {{"found", literal(found)}, {"expected", literal(expected)}}};
 }
-inline std::string wrong_number(int found, std::size_t expected) {
-  return fmt::format("number {} stands where number {} belongs", found, expected);
+inline Message wrong_number(int found, std::size_t expected) {
+  return {"scythe.data.wrong_number", {{"found", number(found)}, {"expected", number(expected)}}};
 }
 
 // the map
-inline std::string unknown_hex(Name id) { return fmt::format("there is no territory \"{}\"", id); }
-inline std::string same_place(Name a, Name b) { return fmt::format("\"{}\" lies where \"{}\" lies", a, b); }
-inline std::string alone(Name id) { return fmt::format("\"{}\" touches no other territory", id); }
-inline std::string lakes_touch(Name a, Name b) { return fmt::format("the lakes \"{}\" and \"{}\" touch", a, b); }
-inline std::string no_symbol_here(Name symbol, Name id, Name terrain) {
-  return fmt::format("\"{}\" is a {} and cannot have {}", id, terrain, symbol);
+inline Message unknown_hex(Name id) { return {"scythe.data.unknown_hex", {{"id", literal(id)}}}; }
+inline Message same_place(Name a, Name b) { return {"scythe.data.same_place", {{"a", literal(a)}, {"b", literal(b)}}}; }
+inline Message alone(Name id) { return {"scythe.data.alone", {{"id", literal(id)}}}; }
+inline Message lakes_touch(Name a, Name b) {
+  return {"scythe.data.lakes_touch", {{"a", literal(a)}, {"b", literal(b)}}};
 }
-inline std::string not_touching(Name a, Name b) { return fmt::format("\"{}\" and \"{}\" do not touch", a, b); }
-inline std::string river_at_lake(Name lake) { return fmt::format("no river runs along the lake \"{}\"", lake); }
-inline std::string river_to_itself(Name id) { return fmt::format("the river runs between \"{}\" and itself", id); }
-inline std::string river_twice(Name a, Name b) {
-  return fmt::format("the river between \"{}\" and \"{}\" is there twice", a, b);
+inline Message no_tunnel_here(Name id, Name terrain) {
+  return {"scythe.data.no_tunnel_here", {{"id", literal(id)}, {"terrain", literal(terrain)}}};
 }
-inline std::string wrong_sum(Name what, int counted, int promised) {
-  return fmt::format("\"{}\" promises {} but the rows give {}", what, promised, counted);
+inline Message no_encounter_here(Name id, Name terrain) {
+  return {"scythe.data.no_encounter_here", {{"id", literal(id)}, {"terrain", literal(terrain)}}};
 }
-inline std::string exit_not_land(Name id) { return fmt::format("\"{}\" is a lake: list it under \"lake\"", id); }
-inline std::string exit_not_lake(Name id) { return fmt::format("\"{}\" is no lake", id); }
-inline std::string exit_missing(Name base, Name id) {
-  return fmt::format("the base of {} touches \"{}\", which is not among its exits", base, id);
+inline Message not_touching(Name a, Name b) {
+  return {"scythe.data.not_touching", {{"a", literal(a)}, {"b", literal(b)}}};
+}
+inline Message river_at_lake(Name lake) { return {"scythe.data.river_at_lake", {{"lake", literal(lake)}}}; }
+inline Message river_to_itself(Name id) { return {"scythe.data.river_to_itself", {{"id", literal(id)}}}; }
+inline Message river_twice(Name a, Name b) {
+  return {"scythe.data.river_twice", {{"a", literal(a)}, {"b", literal(b)}}};
+}
+inline Message wrong_sum(Name what, int counted, int promised) {
+  return {"scythe.data.wrong_sum",
+          {{"what", literal(what)}, {"counted", number(counted)}, {"promised", number(promised)}}};
+}
+inline Message exit_not_land(Name id) { return {"scythe.data.exit_not_land", {{"id", literal(id)}}}; }
+inline Message exit_not_lake(Name id) { return {"scythe.data.exit_not_lake", {{"id", literal(id)}}}; }
+inline Message exit_missing(Name base, Name id) {
+  return {"scythe.data.exit_missing", {{"base", literal(base)}, {"id", literal(id)}}};
 }
 
 // factions and mats
-inline std::string ability_missing(Name ability) {
-  return fmt::format("every faction has \"{}\", this one has not", ability);
+inline Message ability_missing(Name ability) {
+  return {"scythe.data.ability_missing", {{"ability", literal(ability)}}};
 }
-inline std::string wrong_squares(std::size_t found, std::size_t cubes) {
-  return fmt::format("the mat has {} dashed squares for {} cubes", found, cubes);
+inline Message wrong_squares(std::size_t found, std::size_t cubes) {
+  return {"scythe.data.wrong_squares", {{"found", number(found)}, {"cubes", number(cubes)}}};
 }
-inline std::string free_action(Name action) {
-  return fmt::format("with all its squares covered {} would cost less than 1", action);
-}
+inline Message free_action(Name action) { return {"scythe.data.free_action", {{"action", literal(action)}}}; }
 
 // cards and tiles
-inline std::string promo_before_base() { return "a card of the base game stands after a promo card"; }
-inline std::string wrong_deck(std::size_t found, std::size_t promised) {
-  return fmt::format("the base game has {} of these, box.toml promises {}", found, promised);
+inline Message promo_before_base() { return {"scythe.data.promo_before_base", {}}; }
+inline Message wrong_deck(std::size_t found, std::size_t promised) {
+  return {"scythe.data.wrong_deck", {{"found", number(found)}, {"promised", number(promised)}}};
 }
-inline std::string option_not_free() { return "the first option of an encounter card must be free"; }
-inline std::string bad_encounter_cost() { return "an encounter is paid with coins or popularity only"; }
-inline std::string nothing_gained() { return "nothing is gained here"; }
-inline std::string no_choice() { return "\"gain_one_of\" must offer at least two things"; }
-inline std::string gain_and_choice() { return "there must be either \"gain\" or \"gain_one_of\""; }
-inline std::string no_bound() {
-  return "a need has either \"exactly\", or \"at_least\" and \"at_most\", or one of them";
+inline Message option_not_free() { return {"scythe.data.option_not_free", {}}; }
+inline Message bad_encounter_cost() { return {"scythe.data.bad_encounter_cost", {}}; }
+inline Message nothing_gained() { return {"scythe.data.nothing_gained", {}}; }
+inline Message no_choice() { return {"scythe.data.no_choice", {}}; }
+inline Message gain_and_choice() { return {"scythe.data.gain_and_choice", {}}; }
+inline Message no_bound() { return {"scythe.data.no_bound", {}}; }
+inline Message empty_bound(int least, int most) {
+  return {"scythe.data.empty_bound", {{"least", number(least)}, {"most", number(most)}}};
 }
-inline std::string empty_bound(int least, int most) {
-  return fmt::format("nothing is at least {} and at most {}", least, most);
+inline Message ladder_gap(int from, int expected) {
+  return {"scythe.data.ladder_gap", {{"from", number(from)}, {"expected", number(expected)}}};
 }
-inline std::string ladder_gap(int from, int expected) {
-  return fmt::format("the step from {} must start at {}", from, expected);
+inline Message step_backwards(int from, int to) {
+  return {"scythe.data.step_backwards", {{"from", number(from)}, {"to", number(to)}}};
 }
-inline std::string step_backwards(int from, int to) { return fmt::format("from {} to {} is no step", from, to); }
-inline std::string ladder_falls(int coins, int before) {
-  return fmt::format("{} coins do not rise above the {} of the step before", coins, before);
+inline Message ladder_falls(int coins, int before) {
+  return {"scythe.data.ladder_falls", {{"coins", number(coins)}, {"before", number(before)}}};
 }
 
 // combat, scoring, extras
-inline std::string cards_not_rising() { return "the card values must rise from row to row"; }
-inline std::string tier_end(int to, int track_end) {
-  return fmt::format("the last tier ends at {}, the popularity track at {}", to, track_end);
+inline Message cards_not_rising() { return {"scythe.data.cards_not_rising", {}}; }
+inline Message tier_end(int to, int track_end) {
+  return {"scythe.data.tier_end", {{"to", number(to)}, {"track_end", number(track_end)}}};
 }
-inline std::string too_few_tokens(int found, int needed) {
-  return fmt::format("{} encounter tokens do not cover the {} encounters of the map", found, needed);
+inline Message too_few_tokens(int found, int needed) {
+  return {"scythe.data.too_few_tokens", {{"found", number(found)}, {"needed", number(needed)}}};
 }
-inline std::string bad_hint_key(Name key) { return fmt::format("\"{}\" does not begin with \"scythe.hint.\"", key); }
+inline Message bad_hint_key(Name key) { return {"scythe.data.bad_hint_key", {{"key", literal(key)}}}; }
 
 }  // namespace ludarium::scythe::says

@@ -13,6 +13,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/message.hpp"
 #include "scythe/names.hpp"
 
 namespace ludarium::scythe {
@@ -21,11 +22,11 @@ namespace json = boost::json;
 
 struct Problem {
   std::string field;
-  std::string reason;
+  Message reason;
 };
 using Reading = std::optional<Problem>;  // nothing: it was read
 
-inline Reading refused(std::string reason) { return Problem{"", std::move(reason)}; }
+inline Reading refused(Message reason) { return Problem{"", std::move(reason)}; }
 inline Reading inside(std::string_view key, Reading problem) {
   if (!problem) return problem;
   const bool joined = problem->field.empty() || problem->field.front() == '[';
@@ -59,7 +60,7 @@ class Reader {
     if (const json::value* found = look_up(key))
       problem_ = inside(key, code.read(*found, value));
     else
-      problem_ = Problem{std::string(key), "is missing"};
+      problem_ = Problem{std::string(key), {"position.missing", {}}};
   }
   template <class T, class Code>
   void field(std::string_view key, T& value, const std::type_identity_t<T>& usual, const Code& code) {
@@ -71,7 +72,7 @@ class Reader {
     if (problem_) return problem_;
     for (const auto& pair : in_)
       if (std::find(known_.begin(), known_.end(), pair.key()) == known_.end())
-        return Problem{std::string(pair.key()), "is no field of a position"};
+        return Problem{std::string(pair.key()), {"position.unknown_field", {}}};
     return std::nullopt;
   }
 
@@ -95,12 +96,13 @@ struct Number {
   }
   template <class T>
   Reading read(const json::value& in, T& value) const {
-    if (!in.is_int64() && !in.is_uint64()) return refused("must be a whole number");
+    if (!in.is_int64() && !in.is_uint64()) return refused({"position.not_a_number", {}});
     boost::system::error_code too_large;
-    const auto number = in.to_number<std::int64_t>(too_large);
-    if (too_large || number < least || number > most)
-      return refused(fmt::format("is {}, must be {} to {}", json::serialize(in), least, most));
-    value = static_cast<T>(number);
+    const auto found = in.to_number<std::int64_t>(too_large);
+    if (too_large || found < least || found > most)
+      return refused({"position.out_of_range",
+                      {{"found", json::serialize(in)}, {"least", number(least)}, {"most", number(most)}}});
+    value = static_cast<T>(found);
     return std::nullopt;
   }
 };
@@ -108,7 +110,7 @@ struct Number {
 struct Flag {
   json::value write(std::uint8_t value) const { return value != 0; }
   Reading read(const json::value& in, std::uint8_t& value) const {
-    if (!in.is_bool()) return refused("must be true or false");
+    if (!in.is_bool()) return refused({"position.not_a_flag", {}});
     value = in.get_bool();
     return std::nullopt;
   }
@@ -147,9 +149,9 @@ struct OneOf {
       value = *none;
       return std::nullopt;
     }
-    if (!in.is_string()) return refused("must be a name");
+    if (!in.is_string()) return refused({"position.not_a_name", {}});
     const auto place = place_in(list, in.get_string());
-    if (!place) return refused(fmt::format("has no meaning as '{}'", std::string_view(in.get_string())));
+    if (!place) return refused({"position.unknown_name", {{"name", literal(in.get_string())}}});
     value = static_cast<T>(*place);
     return std::nullopt;
   }
@@ -179,13 +181,13 @@ struct Bits {
   }
   template <class T>
   Reading read(const json::value& in, T& bits) const {
-    if (!in.is_array()) return refused("must be a list");
+    if (!in.is_array()) return refused({"position.not_a_list", {}});
     bits = 0;
     for (std::size_t i = 0; i < in.get_array().size(); ++i) {
       std::size_t place = 0;
       if (auto problem = OneOf<std::size_t>{list, std::nullopt}.read(in.get_array()[i], place))
         return inside(fmt::format("[{}]", i), problem);
-      if (bits >> place & 1u) return refused(fmt::format("names '{}' twice", list[place]));
+      if (bits >> place & 1u) return refused({"position.name_twice", {{"name", literal(list[place])}}});
       bits |= static_cast<T>(T{1} << place);
     }
     return std::nullopt;
@@ -218,7 +220,7 @@ struct CardSet {
     return out;
   }
   Reading read(const json::value& in, T& bits) const {
-    if (!in.is_array()) return refused("must be a list of card numbers");
+    if (!in.is_array()) return refused({"position.not_card_numbers", {}});
     bits = 0;
     for (const json::value& entry : in.get_array()) {
       if (hidden && entry.is_string() && entry.get_string() == "?") {
@@ -227,7 +229,7 @@ struct CardSet {
       }
       std::size_t card = 0;
       if (auto problem = Number{1, static_cast<std::int64_t>(cards)}.read(entry, card)) return problem;
-      if (bits >> (card - 1) & 1u) return refused(fmt::format("names card {} twice", card));
+      if (bits >> (card - 1) & 1u) return refused({"position.card_twice", {{"card", number(card)}}});
       bits |= static_cast<T>(T{1} << (card - 1));
     }
     return std::nullopt;
@@ -250,11 +252,11 @@ struct MapOf {
   }
   template <std::size_t n>
   Reading read(const json::value& in, std::array<T, n>& values) const {
-    if (!in.is_object()) return refused("must be an object");
+    if (!in.is_object()) return refused({"position.not_an_object", {}});
     for (std::size_t i = 0; i < list.size(); ++i) values[i] = usual;
     for (const auto& pair : in.get_object()) {
       const auto place = place_in(list, pair.key());
-      if (!place) return refused(fmt::format("has no entry '{}'", std::string_view(pair.key())));
+      if (!place) return refused({"position.unknown_entry", {{"name", literal(pair.key())}}});
       if (auto problem = code.read(pair.value(), values[*place])) return inside(pair.key(), problem);
     }
     return std::nullopt;
@@ -281,9 +283,10 @@ struct ListOf {
   }
   template <std::size_t n>
   Reading read(const json::value& in, std::array<T, n>& values) const {
-    if (!in.is_array()) return refused("must be a list");
+    if (!in.is_array()) return refused({"position.not_a_list", {}});
     const json::array& list = in.get_array();
-    if (list.size() > n) return refused(fmt::format("has {} entries, at most {} are possible", list.size(), n));
+    if (list.size() > n)
+      return refused({"position.too_many_entries", {{"found", number(list.size())}, {"most", number(n)}}});
     values.fill(usual);
     for (std::size_t i = 0; i < list.size(); ++i)
       if (auto problem = code.read(list[i], values[i])) return inside(fmt::format("[{}]", i), problem);
@@ -304,7 +307,7 @@ struct Part {
   }
   template <class T>
   Reading read(const json::value& in, T& value) const {
-    if (!in.is_object()) return refused("must be an object");
+    if (!in.is_object()) return refused({"position.not_an_object", {}});
     Reader reader(in.get_object());
     fields(reader, value);
     return reader.finish();

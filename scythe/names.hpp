@@ -19,9 +19,11 @@ namespace ludarium::scythe {
 
 using NameList = std::span<const std::string_view>;
 
+// A bit of State::options each, in this order.
 inline constexpr Names<8> option_names = {
     "blind_encounters", "delay_penalty",          "tournament", "promo", "banned_pairs",
     "hide_coin_totals", "rusviet_factory_repeat", "split_trade"};
+static_assert(split_trade == 1u << (option_names.size() - 1));
 inline constexpr Names<units_per_faction> unit_names = {"character", "mech1",   "mech2",   "mech3",   "mech4",
                                                         "worker1",   "worker2", "worker3", "worker4", "worker5",
                                                         "worker6",   "worker7", "worker8"};

@@ -14,6 +14,8 @@
 namespace ludarium::scythe {
 namespace {
 
+constexpr std::size_t most_tokens = 255;  // of a kind, in one action
+
 std::vector<std::string> words_in(std::string_view text) {
   std::vector<std::string> words;
   bool apart = true;
@@ -57,21 +59,23 @@ class ActionReader {
     return true;
   }
   void expect(std::string_view word) {
-    if (!accept(word)) fail(word);
+    if (!accept(word)) fail(literal(word));
   }
-  void fail(std::string_view possible) {
-    if (!problem_.empty()) return;
-    problem_ = more() ? fmt::format("'{}' is not understood here. Possible: {}.", next(), possible)
-                      : fmt::format("Something is missing at the end. Possible: {}.", possible);
+  void fail(MessageArg possible) {
+    if (problem_) return;
+    problem_ = more()
+                   ? Message{"notation.not_understood", {{"word", literal(next())}, {"possible", std::move(possible)}}}
+                   : Message{"notation.incomplete", {{"possible", std::move(possible)}}};
     at_ = words_.size();
   }
+  static MessageArg any_of(const auto& list) { return fmt::format("{}", fmt::join(list, ", ")); }
 
   std::uint8_t one_of(NameList list) {
     const auto place = place_in(list, next());
     if (place)
       ++at_;
     else
-      fail(fmt::format("{}", fmt::join(list, ", ")));
+      fail(any_of(list));
     return static_cast<std::uint8_t>(place.value_or(0));
   }
   template <class E>
@@ -91,12 +95,12 @@ class ActionReader {
     const auto value = number_if_any();
     if (value && *value >= least && *value <= most) return static_cast<std::size_t>(*value);
     at_ = before;
-    fail(fmt::format("a number from {} to {}", least, most));
+    fail(inner({"notation.number", {{"least", ludarium::number(least)}, {"most", ludarium::number(most)}}}));
     return 0;
   }
 
   Hex hex();
-  std::string places_like(std::string_view word) const;
+  MessageArg places_like(std::string_view word) const;
   Seat seat();
   std::size_t card();
   std::uint8_t card_or_none() { return accept("with") ? static_cast<std::uint8_t>(card()) : no_card; }
@@ -147,7 +151,7 @@ class ActionReader {
   const Player& player_;
   std::vector<std::string> words_;
   std::size_t at_ = 0;
-  std::string problem_;
+  std::optional<Message> problem_;
 };
 
 Hex ActionReader::hex() {
@@ -166,7 +170,7 @@ Hex ActionReader::hex() {
 }
 
 // Naming all 54 places would help nobody: those that share a part of the name.
-std::string ActionReader::places_like(std::string_view word) const {
+MessageArg ActionReader::places_like(std::string_view word) const {
   std::vector<std::string_view> like;
   for (std::string_view id : hex_names(facts_)) {
     bool shares = false;
@@ -178,8 +182,8 @@ std::string ActionReader::places_like(std::string_view word) const {
     }
     if (shares) like.push_back(id);
   }
-  if (like.empty()) return fmt::format("the name of a territory or home base, such as {}", hex_name(facts_, Hex{}));
-  return fmt::format("{}", fmt::join(like, ", "));
+  if (like.empty()) return inner({"scythe.notation.place", {{"example", literal(hex_name(facts_, Hex{}))}}});
+  return any_of(like);
 }
 
 Seat ActionReader::seat() {
@@ -189,7 +193,7 @@ Seat ActionReader::seat() {
   }
   std::vector<std::string_view> playing;
   for (Seat other : s_.seats()) playing.push_back(name(s_.player(other).faction));
-  fail(fmt::format("{}", fmt::join(playing, ", ")));
+  fail(any_of(playing));
   return Seat::none;
 }
 
@@ -199,7 +203,7 @@ std::size_t ActionReader::card() {
   for (std::size_t i = 0; value && i < card_values; ++i)
     if (facts_.card_value[i] == *value) return i;
   at_ = before;
-  fail(fmt::format("a card of value {}", fmt::join(facts_.card_value, ", ")));
+  fail(inner({"scythe.notation.card", {{"values", any_of(facts_.card_value)}}}));
   return 0;
 }
 
@@ -211,8 +215,8 @@ Unit ActionReader::unit() {
     for (std::size_t i = 0; i < workers_per_faction; ++i)
       if (at != Hex::none && player_.workers[i] == at && !(s_.moving.started >> index(worker(i)) & 1u))
         return worker(i);
-    if (problem_.empty()) {
-      problem_ = fmt::format("No worker that could still walk stands on {}.", hex_name(facts_, at));
+    if (!problem_) {
+      problem_ = Message{"scythe.notation.no_worker", {{"place", literal(hex_name(facts_, at))}}};
       at_ = words_.size();
     }
     return Unit::none;
@@ -275,7 +279,7 @@ Action ActionReader::fight() {
   Action action = act::fight(number(0, 255));
   while (accept("+")) {
     std::uint8_t& count = action.arg[1 + card()];
-    if (count == 255) fail("at most 255 cards");
+    if (count == 255) fail(inner({"scythe.notation.card_limit", {{"most", ludarium::number(count)}}}));
     ++count;
   }
   return action;
@@ -311,9 +315,10 @@ Action ActionReader::factory() {
 template <BottomAction bottom>
 Action ActionReader::bottom_named() {
   const bool chosen = s_.stage != Stage::section && player_.section < sections;
-  if (chosen && player_.section != index(bottom) && problem_.empty())
-    problem_ = fmt::format("The bottom action of this turn's section is {}, not {}.",
-                           name(static_cast<BottomAction>(player_.section)), name(bottom));
+  if (chosen && player_.section != index(bottom) && !problem_)
+    problem_ = Message{
+        "scythe.notation.other_bottom",
+        {{"expected", literal(name(static_cast<BottomAction>(player_.section)))}, {"found", literal(name(bottom))}}};
   return act::bottom(card_or_none());
 }
 
@@ -334,12 +339,13 @@ Action ActionReader::take() {
 Action ActionReader::tokens() {
   std::array<std::size_t, resource_types> count{};
   const bool none = accept("none");
-  while (!none && problem_.empty() && next() != "@") {
+  while (!none && !problem_ && next() != "@") {
     const std::size_t amount = static_cast<std::size_t>(number_if_any().value_or(1));
     count[one_of(resource_names)] += amount;
   }
   expect("@");
-  if (std::any_of(count.begin(), count.end(), [](std::size_t n) { return n > 255; })) fail("at most 255 tokens");
+  if (std::any_of(count.begin(), count.end(), [](std::size_t n) { return n > most_tokens; }))
+    fail(inner({"scythe.notation.token_limit", {{"most", ludarium::number(most_tokens)}}}));
   return act::tokens(hex(), count[0], count[1], count[2], count[3]);
 }
 
@@ -441,13 +447,13 @@ Result<Action> ActionReader::read() {
   if (verb == list.end()) {
     std::vector<std::string_view> possible;
     for (const Verb& known : list) possible.push_back(known.word);
-    fail(fmt::format("{}", fmt::join(possible, ", ")));
+    fail(any_of(possible));
   } else {
     ++at_;
     action = (this->*verb->read)();
-    if (problem_.empty() && more()) problem_ = fmt::format("'{}' is too much.", next());
+    if (!problem_ && more()) problem_ = Message{"notation.too_much", {{"word", literal(next())}}};
   }
-  if (!problem_.empty()) return Error{"bad_action", problem_};
+  if (problem_) return Error{"bad_action", *problem_};
   return action;
 }
 

@@ -1,52 +1,44 @@
 #include "scythe/options.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+
+#include "scythe/names.hpp"
 
 namespace ludarium::scythe {
 namespace {
 
 namespace json = boost::json;
 
-struct Flag {
-  const char* name;
-  Option bit;
-};
-constexpr std::array flags{
-    Flag{"blind_encounters", blind_encounters},
-    Flag{"delay_penalty", delay_penalty},
-    Flag{"tournament", tournament},
-    Flag{"promo", promo},
-    Flag{"banned_pairs", banned_pairs},
-    Flag{"hide_coin_totals", hide_coin_totals},
-    Flag{"rusviet_factory_repeat", rusviet_factory_repeat},
-    Flag{"split_trade", split_trade},
-};
-constexpr std::array<const char*, 4> editions{"default", "cs", "pl", "hu"};
 constexpr const char* at_random = "random";
 
-Error bad(std::string sentence) { return {"bad_option", std::move(sentence)}; }
+Option option_at(std::size_t place) { return static_cast<Option>(1u << place); }
+
+Error bad(Message message) { return {"bad_option", std::move(message)}; }
 
 // A list with one entry a seat, each the id of a row or "random"; no id twice.
 template <class E, class Rows>
 std::optional<Error> read_list(const json::value& value, const char* name, int seats, const Rows& rows,
                                std::array<E, max_players>& into) {
   const json::array* list = value.if_array();
-  if (!list) return bad(fmt::format("{} must be a list with one entry a seat", name));
+  if (!list) return bad({"option.not_a_list", {{"option", literal(name)}}});
   if (list->empty()) return std::nullopt;
   if (list->size() != static_cast<std::size_t>(seats))
-    return bad(fmt::format("{} has {} entries for {} seats", name, list->size(), seats));
+    return bad(
+        {"option.wrong_count", {{"option", literal(name)}, {"found", number(list->size())}, {"seats", number(seats)}}});
   for (std::size_t i = 0; i < list->size(); ++i) {
     const json::string* id = (*list)[i].if_string();
-    if (!id) return bad(fmt::format("{}[{}] must be a name", name, i));
+    if (!id) return bad({"option.not_a_name", {{"option", literal(name)}, {"place", number(i)}}});
     if (*id == at_random) continue;
     const auto row =
         std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.id == std::string_view(*id); });
-    if (row == rows.end()) return bad(fmt::format("{}[{}] names no such thing: {}", name, i, std::string_view(*id)));
+    if (row == rows.end())
+      return bad({"option.unknown_name", {{"option", literal(name)}, {"place", number(i)}, {"name", literal(*id)}}});
     const auto e = static_cast<E>(row - rows.begin());
     if (std::find(into.begin(), into.end(), e) != into.end())
-      return bad(fmt::format("{} names {} twice", name, std::string_view(*id)));
+      return bad({"option.name_twice", {{"option", literal(name)}, {"name", literal(*id)}}});
     into[i] = e;
   }
   return std::nullopt;
@@ -79,46 +71,47 @@ std::optional<Error> check_banned(const Facts& facts, const Options& o) {
     if (o.factions[i] != Faction::none && o.mats[i] != Mat::none &&
         facts.banned[index(o.factions[i])][index(o.mats[i])])
       return bad(
-          fmt::format("{} with {} is a banned pair (SC-SETUP-29)", facts.of(o.factions[i]).id, facts.of(o.mats[i]).id));
-  if (!can_be_dealt(facts, o, 0)) return bad("the factions and mats asked for leave only banned pairs (SC-SETUP-29)");
+          {"scythe.setup.banned_pair", {{"faction", facts.of(o.factions[i]).id}, {"mat", facts.of(o.mats[i]).id}}});
+  if (!can_be_dealt(facts, o, 0)) return bad({"scythe.setup.only_banned_pairs", {}});
   return std::nullopt;
 }
 
 std::optional<Error> read_edition(const json::value& value, Edition& edition) {
-  const json::string* name = value.if_string();
-  for (std::size_t i = 0; name && i < editions.size(); ++i)
-    if (*name == editions[i]) {
-      edition = static_cast<Edition>(i);
-      return std::nullopt;
-    }
-  return bad("edition must be one of default, cs, pl, hu");
+  const auto known = value.is_string() ? named<Edition>(value.get_string()) : std::nullopt;
+  if (!known)
+    return bad({"option.not_a_choice",
+                {{"option", literal("edition")}, {"choices", fmt::format("{}", fmt::join(names<Edition>(), ", "))}}});
+  edition = *known;
+  return std::nullopt;
 }
 
 std::optional<Error> read_one(const Facts& facts, std::string_view name, const json::value& value, Options& o) {
   if (name == "edition") return read_edition(value, o.edition);
   if (name == "factions") return read_list(value, "factions", o.seats, facts.faction, o.factions);
   if (name == "mats") return read_list(value, "mats", o.seats, facts.mat, o.mats);
-  for (const Flag& flag : flags) {
-    if (name != flag.name) continue;
-    if (!value.is_bool()) return bad(fmt::format("{} must be true or false", name));
-    o.flags = static_cast<std::uint16_t>(value.get_bool() ? o.flags | flag.bit : o.flags & ~flag.bit);
-    return std::nullopt;
-  }
-  return bad(fmt::format("there is no option {}", name));
+  const auto place = place_in(option_names, name);
+  if (!place) return bad({"option.unknown", {{"option", literal(name)}}});
+  if (!value.is_bool()) return bad({"option.not_a_flag", {{"option", literal(name)}}});
+  const Option flag = option_at(*place);
+  o.flags = static_cast<std::uint16_t>(value.get_bool() ? o.flags | flag : o.flags & ~flag);
+  return std::nullopt;
 }
 
 }  // namespace
 
 std::vector<OptionSpec> option_specs(const Facts& facts) {
   std::vector<OptionSpec> specs;
-  specs.push_back(
-      {"edition", OptionSpec::Type::choice, {editions.begin(), editions.end()}, "default", "scythe.option.edition"});
-  for (const Flag& flag : flags)
-    specs.push_back({flag.name,
+  specs.push_back({"edition",
+                   OptionSpec::Type::choice,
+                   {names<Edition>().begin(), names<Edition>().end()},
+                   json::string(name(Options{}.edition)),
+                   "scythe.option.edition"});
+  for (std::size_t i = 0; i < option_names.size(); ++i)
+    specs.push_back({std::string(option_names[i]),
                      OptionSpec::Type::flag,
                      {},
-                     (Options{}.flags & flag.bit) != 0,
-                     std::string("scythe.option.") + flag.name});
+                     (Options{}.flags & option_at(i)) != 0,
+                     "scythe.option." + std::string(option_names[i])});
   OptionSpec list{"factions", OptionSpec::Type::list, {at_random}, json::array{}, "scythe.option.factions"};
   for (const FactionFacts& f : facts.faction) list.choices.push_back(f.id);
   specs.push_back(list);
@@ -133,7 +126,7 @@ Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
   o.seats = request.seats;
   if (o.seats < 2 || o.seats > static_cast<int>(max_players))
     return Error{"bad_seats",
-                 fmt::format("Scythe is played by 2 to {} players, not {} (SC-SETUP-01)", max_players, o.seats)};
+                 {"scythe.setup.player_count", {{"most", number(max_players)}, {"found", number(o.seats)}}}};
   for (const auto& [name, value] : request.options)
     if (auto error = read_one(facts, name, value, o)) return *error;
   if (auto error = check_banned(facts, o)) return *error;
@@ -142,8 +135,8 @@ Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
 
 json::object write_options(const Facts& facts, const State& state) {
   json::object o;
-  o["edition"] = editions[index(state.edition)];
-  for (const Flag& flag : flags) o[flag.name] = state.has(flag.bit);
+  o["edition"] = json::string(name(state.edition));
+  for (std::size_t i = 0; i < option_names.size(); ++i) o[option_names[i]] = state.has(option_at(i));
   json::array faction_ids, mat_ids;
   for (Seat seat : state.seats()) {
     faction_ids.emplace_back(facts.of(state.player(seat).faction).id);

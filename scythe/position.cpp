@@ -45,9 +45,9 @@ struct RngCode {
     if (in.is_null()) return std::nullopt;
     const bool text = in.is_string() && in.get_string().size() == 16;
     if (!text || in.get_string().find_first_not_of("0123456789abcdef") != json::string::npos)
-      return refused("must be null or 16 hexadecimal digits");
+      return refused({"position.not_hexadecimal", {}});
     rng.state = std::stoull(std::string(in.get_string()), nullptr, 16);
-    if (rng.state == 0) return refused("must not be all zeros");
+    if (rng.state == 0) return refused({"position.all_zeros", {}});
     return std::nullopt;
   }
 };
@@ -80,7 +80,7 @@ struct HandCode {
   Reading read(const json::value& in, Hand& hand) const {
     hand = {};
     if (in.is_array()) return read_known(in.get_array(), hand);
-    if (!in.is_object()) return refused("must be a list of card values or {\"count\": n}");
+    if (!in.is_object()) return refused({"scythe.position.not_a_hand", {{"hidden", literal("{\"count\": n}")}}});
     Reader reader(in.get_object());
     std::uint8_t count = 0;
     json::array known;
@@ -88,7 +88,7 @@ struct HandCode {
     reader.field("known", known, json::array{}, AnyArray{});
     if (auto problem = reader.finish()) return problem;
     if (auto problem = read_known(known, hand)) return inside("known", problem);
-    if (known.size() >= count) return refused("knows every card, so none is hidden: write the list");
+    if (known.size() >= count) return refused({"scythe.position.hand_known", {}});
     hand[unknown] = static_cast<std::uint8_t>(count - known.size());
     return std::nullopt;
   }
@@ -96,7 +96,7 @@ struct HandCode {
  private:
   struct AnyArray {
     Reading read(const json::value& in, json::array& list) const {
-      if (!in.is_array()) return refused("must be a list");
+      if (!in.is_array()) return refused({"position.not_a_list", {}});
       list = in.get_array();
       return std::nullopt;
     }
@@ -106,9 +106,9 @@ struct HandCode {
       int value = 0;
       if (auto problem = Number{}.read(list[i], value)) return inside(fmt::format("[{}]", i), problem);
       const auto found = std::find(facts.card_value.begin(), facts.card_value.end(), value);
-      if (found == facts.card_value.end()) return refused(fmt::format("has no card of value {}", value));
+      if (found == facts.card_value.end()) return refused({"scythe.position.unknown_card", {{"value", number(value)}}});
       std::uint8_t& count = hand[static_cast<std::size_t>(found - facts.card_value.begin())];
-      if (count == 200) return refused("holds more cards than there are");
+      if (count == 200) return refused({"scythe.position.too_many_cards", {}});
       ++count;
     }
     return std::nullopt;
@@ -122,9 +122,9 @@ struct SectionCode {
 
   json::value write(std::uint8_t section) const { return json::string(section_name(facts, mat, section)); }
   Reading read(const json::value& in, std::uint8_t& section) const {
-    if (!in.is_string()) return refused("must be the top action of a section, or factory");
+    if (!in.is_string()) return refused({"scythe.position.not_a_section", {}});
     const auto found = section_named(facts, mat, in.get_string());
-    if (!found) return refused(fmt::format("has no meaning as '{}'", std::string_view(in.get_string())));
+    if (!found) return refused({"position.unknown_name", {{"name", literal(in.get_string())}}});
     section = *found;
     return std::nullopt;
   }
@@ -177,7 +177,7 @@ struct OriginCode {
     if (auto problem = map.read(in, origins)) return problem;
     for (std::size_t u = 0; u < origins.size(); ++u)
       if ((started >> u & 1u) && !in.get_object().contains(unit_names[u]))
-        return refused(fmt::format("lacks {}, which has moved", unit_names[u]));
+        return refused({"scythe.position.no_origin", {{"unit", literal(unit_names[u])}}});
     return std::nullopt;
   }
 };
@@ -329,20 +329,26 @@ void turn_fields(Io& io, const Codes& codes, auto& s) {
   io.field("combat", s.combat, {}, Part{[&](auto& part, auto& combat) { combat_fields(part, codes, combat); }});
 }
 
+Error error(const Problem& problem) {
+  return {"bad_position", {"position.problem", {{"field", problem.field}, {"reason", inner(problem.reason)}}}};
+}
+
 // The factions must be known before anything can name a seat.
 Result<SeatNames> seats_in(const json::value& in) {
-  const auto bad = [](std::string sentence) { return Error{"bad_position", std::move(sentence)}; };
-  if (!in.is_object()) return bad("A position must be a JSON object.");
+  if (!in.is_object()) return Error{"bad_position", {"position.not_a_position", {}}};
   const json::value* players = in.get_object().if_contains("players");
-  if (!players || !players->is_array()) return bad("players: must be a list of the players.");
+  if (!players || !players->is_array()) return error({"players", {"scythe.position.not_players", {}}});
   const std::size_t count = players->get_array().size();
-  if (count < 2 || count > max_players) return bad(fmt::format("players: has {} entries, must have 2 to 5.", count));
+  if (count < 2 || count > max_players)
+    return error(
+        {"players", {"scythe.position.wrong_players", {{"found", number(count)}, {"most", number(max_players)}}}});
   SeatNames seats;
   for (const json::value& player : players->get_array()) {
     const json::value* faction = player.is_object() ? player.get_object().if_contains("faction") : nullptr;
     const auto known = faction && faction->is_string() ? named<Faction>(faction->get_string()) : std::nullopt;
-    if (!known) return bad(fmt::format("players[{}].faction: must be one of the five factions.", seats.size()));
-    if (place_in(seats, name(*known))) return bad(fmt::format("players: {} sits twice.", name(*known)));
+    if (!known) return error({fmt::format("players[{}].faction", seats.size()), {"scythe.position.not_a_faction", {}}});
+    if (place_in(seats, name(*known)))
+      return error({"players", {"scythe.position.faction_twice", {{"faction", literal(name(*known))}}}});
     seats.push_back(name(*known));
   }
   return seats;
@@ -369,8 +375,7 @@ Result<State> read_position(const Facts& facts, const json::value& in) {
   Reader reader(in.get_object());
   table_fields(reader, codes, s);
   turn_fields(reader, codes, s);
-  if (auto problem = reader.finish())
-    return Error{"bad_position", fmt::format("{}: {}.", problem->field, problem->reason)};
+  if (auto problem = reader.finish()) return error(*problem);
   if (auto broken = broken_invariant(facts, s)) return Error{"bad_position", *broken};
   return s;
 }

@@ -174,7 +174,7 @@ Scores Scythe::score(const State& s) const {
 
 int Scythe::estimate(const State& s, Seat seat) const { return scythe::estimate({facts_, s}, seat); }
 
-std::optional<std::string> Scythe::broken_invariant(const State& s) const { return scythe::broken_invariant(facts_, s); }
+std::optional<Message> Scythe::broken_invariant(const State& s) const { return scythe::broken_invariant(facts_, s); }
 boost::json::value Scythe::write_position(const State& s) const { return scythe::write_position(facts_, s); }
 Result<State> Scythe::read_position(const boost::json::value& json) const { return scythe::read_position(facts_, json); }
 std::string Scythe::write_action(const State& s, Seat seat, Action action) const {

@@ -36,7 +36,7 @@ class Scythe {
   State imagine(const State& s, Seat seat, Rng& rng) const;
   Scores score(const State& s) const;
   int estimate(const State& s, Seat seat) const;
-  std::optional<std::string> broken_invariant(const State& s) const;
+  std::optional<Message> broken_invariant(const State& s) const;
 
   boost::json::value write_position(const State& s) const;
   Result<State> read_position(const boost::json::value& json) const;

@@ -22,7 +22,7 @@ namespace ludarium::scythe {
 // position.cpp, invariants.cpp
 boost::json::value write_position(const Facts& facts, const State& s);
 Result<State> read_position(const Facts& facts, const boost::json::value& json);
-std::optional<std::string> broken_invariant(const Facts& facts, const State& s);
+std::optional<Message> broken_invariant(const Facts& facts, const State& s);
 
 // notation.cpp
 std::string write_action(const Facts& facts, const State& s, Seat seat, Action action);

@@ -45,8 +45,7 @@ Facts read_all(const DataSource& source, DataNotes& notes) {
 }  // namespace
 
 Error first_error(std::string code, const DataNotes& notes) {
-  const DataRemark& first = notes.wrong.front();
-  return {std::move(code), fmt::format("{}:{}: {}", first.file, first.line, first.what)};
+  return {std::move(code), with_place(notes.wrong.front())};
 }
 
 Result<Facts> read_facts(const DataSource& source) {

@@ -16,7 +16,7 @@ void read_game(Row row, Facts& facts) {
   facts.start_common_cards = byte(hand, "common", 0, 9);
   facts.deal_food = byte(row, "deal_food", 0, 9);
   facts.settlers_per_pair = byte(row, "settlers_per_pair", 1, 9);
-  row.confidence("the game");
+  row.confidence({"settlers.row.game", {}});
 }
 
 void read_raze_prices(Row row, Facts& facts) {
@@ -25,27 +25,27 @@ void read_raze_prices(Row row, Facts& facts) {
   facts.raze_per_defence = byte(row, "per_defence", 0, 9);
   facts.raze_per_samurai = byte(row, "per_samurai", 0, 9);
   facts.razed_owner_gain = read_goods(row.row("owner_gains"), supply & ~bit(Good::defence));
-  row.confidence("razing");
+  row.confidence({"settlers.row.razing", {}});
 }
 
 void read_lookout(Row row, Facts& facts) {
   facts.lookout_faction_cards = byte(row, "faction_cards", 0, 9);
   facts.lookout_rows = byte(row, "rows", 1, 9);
   facts.row_beyond_players = byte(row, "row_beyond_players", 0, 9);
-  row.confidence("the Lookout");
+  row.confidence({"settlers.row.lookout", {}});
 }
 
 void read_variants(Row row, Facts& facts) {
   facts.draft_cards = byte(row, "draft_cards", 2, 9);
   facts.advanced_row = byte(row, "advanced_row", 5, 9);  // two players take four and one is left (IS-VAR-ADV-03)
   facts.peaceful_common_cards = byte(row, "peaceful_common_cards", 0, 9);
-  row.confidence("the variants");
+  row.confidence({"settlers.row.variants", {}});
 }
 
 void read_pattern(Row row, Facts& facts) {
   const std::string_view keys[] = {"single_titles", "double_titles", "triple_titles"};
   for (std::size_t i = 0; i < facts.deck_pattern.size(); ++i) facts.deck_pattern[i] = byte(row, keys[i], 0, 15);
-  row.confidence("the faction decks");
+  row.confidence({"settlers.row.faction_decks", {}});
 }
 
 void read_board(Row& row, std::size_t place, FactionFacts& faction) {
@@ -55,10 +55,10 @@ void read_board(Row& row, std::size_t place, FactionFacts& faction) {
   faction.produce = read_goods(row.row("produce"), supply);
   Row store = row.row("store");
   faction.store = read_store(store, "goods", supply & ~bit(Good::defence));
-  store.confidence("what the board of the " + faction.id + " keeps");
+  store.confidence({"settlers.row.store", {{"faction", faction.id}}});
   faction.samurai = row.flag("samurai");
   faction.razable = row.flag("razable");
-  row.confidence("the board of the " + faction.id);
+  row.confidence({"settlers.row.board", {{"faction", faction.id}}});
 }
 
 void read_attack_deck(TomlFile& file, Row root, Facts& facts) {
@@ -70,7 +70,7 @@ void read_attack_deck(TomlFile& file, Row root, Facts& facts) {
     if (std::find(seen.begin(), seen.end(), good) != seen.end()) row.remark("good", says::twice(field_names[good]));
     seen.push_back(good);
     cards.insert(cards.end(), byte(row, "cards", 1, attack_cards), field_goods[good]);
-    row.confidence("attack cards of " + std::string(field_names[good]));
+    row.confidence({"settlers.row.attack_cards", {{"good", literal(field_names[good])}}});
   }
   if (rows.empty() || !file.clean()) return;
   if (cards.size() != attack_cards) return rows.back().remark("cards", says::attack_deck(cards.size(), attack_cards));
@@ -85,7 +85,7 @@ void read_priority(Row row, Facts& facts) {
       row.remark("priority", says::twice(field_names[order[i]]));
     facts.japanese_priority[i] = field_goods[order[i]];
   }
-  row.confidence("attacks on the Japanese");
+  row.confidence({"settlers.row.attacks_on_japanese", {}});
 }
 
 // IS-SOLO-54
@@ -93,7 +93,7 @@ void read_achievements(Row root, Facts& facts) {
   for (Row& row : root.rows("achievement", 1, 20)) {
     const std::string rank = row.text("rank");
     Achievement next{static_cast<std::uint16_t>(row.number("at", 0, 999)), "settlers.rank_" + rank};
-    row.confidence("title " + rank);
+    row.confidence({"settlers.row.rank", {{"id", rank}}});
     if (facts.achievements.empty() && next.at != 0) row.remark("at", says::ladder_start(next.at));
     for (const Achievement& other : facts.achievements)
       if (other.key == next.key) row.remark("rank", says::twice(rank));
@@ -122,7 +122,7 @@ void read_attack(TomlFile& file, Facts& facts) {
   facts.solo_revealed_at_setup = byte(solo, "revealed_at_setup", 0, 9);
   facts.solo_attacks = byte(solo, "attacks_per_round", 1, 9);
   facts.solo_row = byte(solo, "lookout_row", 4, 9);
-  solo.confidence("the solo game");
+  solo.confidence({"settlers.row.solo", {}});
   read_priority(root.row("japanese"), facts);
   read_attack_deck(file, root, facts);
   read_achievements(root, facts);

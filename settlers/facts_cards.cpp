@@ -74,7 +74,7 @@ void DeckReader::read_title(Row& row, Title& title) const {
   title.name_key = "settlers.card_" + term;
   for (const Title& other : facts.titles)
     if (other.name_key == title.name_key) name.remark("term", says::same_title(other.id));
-  name.confidence("title of " + title.id);
+  name.confidence({"settlers.row.title", {{"id", title.id}}});
 }
 
 std::vector<Good> read_field(Row& row, std::string_view key, std::size_t most) {
@@ -180,7 +180,7 @@ Title DeckReader::read_card(Row& row) {
   if (action) read_action(row.row("action"), title);
   if (title.kind == Kind::action && !action) row.remark(says::no_effect(kind_names[index(title.kind)]));
   check_places(row, title);
-  row.confidence("card " + title.id);
+  row.confidence({"settlers.row.card", {{"id", title.id}}});
   return title;
 }
 
@@ -233,7 +233,7 @@ void read_deck_file(TomlFile& file, Facts& facts, Deck deck) {
   if (!reader.common()) facts.faction[index(deck)].code = code;
   const int cards = row.number("cards", 1, most_common_cards);
   facts.end_vp[index(deck)] = byte(row, "end_vp", 0, 9);
-  row.confidence("deck " + code);
+  row.confidence({"settlers.row.deck", {{"id", code}}});
   for (Row& card : root.rows("card", 1, most_titles)) facts.titles.push_back(reader.read_card(card));
   if (file.all_clean()) reader.check_total(row, cards);
   if (file.all_clean() && !reader.common()) reader.check_pattern(row);

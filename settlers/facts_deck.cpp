@@ -20,7 +20,7 @@ std::optional<std::size_t> title_named(const Facts& facts, std::string_view id) 
 }
 
 // Why an entry cannot be in the deck; empty if it can.
-std::optional<std::string> refusal(const Facts& facts, const CustomDeck& custom, std::string_view entry) {
+std::optional<Message> refusal(const Facts& facts, const CustomDeck& custom, std::string_view entry) {
   const std::optional<std::size_t> title = title_named(facts, entry);
   if (!title) {
     const std::string_view whole = entry.substr(0, entry.find('#'));

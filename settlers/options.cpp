@@ -1,7 +1,5 @@
 #include "settlers/options.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 
@@ -27,8 +25,8 @@ std::vector<OptionSpec> option_specs(const Facts& facts) {
 
 Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
   if (request.seats < 1 || request.seats > static_cast<int>(max_players))
-    return Error{"bad_seats", fmt::format("Imperial Settlers is played by 1 to {} players, not {} (IS-COMP-01)",
-                                          max_players, request.seats)};
+    return Error{"bad_seats",
+                 {"settlers.setup.player_count", {{"most", number(max_players)}, {"found", number(request.seats)}}}};
   const auto specs = option_specs(facts);
   const auto checked = checked_options(specs, request);
   if (!checked) return checked.error();
@@ -37,7 +35,7 @@ Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
   o.lookout = static_cast<Lookout>(choice_index(specs[0], checked->at("lookout").as_string()));
   o.peaceful = checked->at("peaceful").as_bool();
   if (o.seats == 1 && (o.lookout != Lookout::standard || o.peaceful))
-    return Error{"bad_option", "the solo game has no variants (IS-SOLO-60)"};
+    return Error{"bad_option", {"settlers.setup.solo_variant", {}}};
   const auto& factions = checked->at("factions").as_array();
   for (std::size_t i = 0; i < factions.size(); ++i) {
     const std::size_t choice = choice_index(specs[2], factions[i].as_string());

@@ -151,7 +151,7 @@ TEST(BrokenGame, that_has_no_words) {
 struct RefusesLargePiles : Pebbles {
   Result<State> setup(const SetupRequest& request) const {
     auto state = Pebbles::setup(request);
-    if (state && state->large_pile != 0) return Error{"bad_setup", "no"};
+    if (state && state->large_pile != 0) return Error{"bad_setup", {"no", {}}};
     return state;
   }
 };

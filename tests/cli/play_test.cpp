@@ -150,12 +150,12 @@ TEST_F(PlayTest, saves_and_resumes) {
 
 TEST_F(PlayTest, a_bad_file_ends_nothing) {
   const std::string path = temporary("bad.txt");
-  write_text_file(path, "game: pebbles\nseat red:\n", words);
+  write_text_file(path, "game: pebbles\nseat red:\n");
   const std::string out = play("save\nresume\nresume /no/such/file\nsave /no/such/file\nresume " + path + "\ntake 1\n");
   EXPECT_EQ(count(out, "<cli.play.name_a_file>"), 2u);
   EXPECT_THAT(out, HasSubstr("<cli.file.unreadable"));
   EXPECT_THAT(out, HasSubstr("<cli.file.unwritable"));
-  EXPECT_THAT(out, HasSubstr("<cli.record_problem line=2"));
+  EXPECT_THAT(out, HasSubstr("<record.problem line=2"));
   EXPECT_THAT(out, HasSubstr("<pebbles.event.took n=1 who=red>"));
   std::filesystem::remove(path);
 }

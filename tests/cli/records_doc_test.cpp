@@ -5,6 +5,7 @@
 
 #include "core/record.hpp"
 #include "tests/source_tree.hpp"
+#include "tests/support/english.hpp"
 #include "tests/support/games.hpp"
 #include "words/catalogue.hpp"
 
@@ -27,7 +28,7 @@ std::string example() {
 
 TEST(RecordsDocument, its_example_can_be_followed) {
   const RecordReading reading = read_record(every_game(), example(), Catalogue("en"));
-  ASSERT_FALSE(reading.problem) << reading.problem->line << ": " << reading.problem->error.sentence;
+  ASSERT_FALSE(reading.problem) << reading.problem->line << ": " << in_english(reading.problem->error);
   EXPECT_EQ(reading.record.moves.size(), 10u);
   EXPECT_EQ(reading.record.names, (std::vector<std::string>{"Anna", "greedy"}));
   EXPECT_TRUE(write_record(*reading.game, reading.record).starts_with(example()));

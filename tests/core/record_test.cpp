@@ -43,7 +43,7 @@ TEST_F(RecordTest, reads_what_it_wrote_byte_by_byte) {
     const Record record = played_at_random(seed, 5 * seed);
     const std::string text = write_record(game, record);
     const RecordReading back = read(text);
-    ASSERT_FALSE(back.problem) << text << back.problem->line << back.problem->error.sentence;
+    ASSERT_FALSE(back.problem) << text << back.problem->line << words.say(back.problem->error.message);
     EXPECT_EQ(back.record.moves, record.moves);
     EXPECT_EQ(back.record.names, record.names);
     EXPECT_EQ(write_record(*back.game, back.record), text);
@@ -52,7 +52,7 @@ TEST_F(RecordTest, reads_what_it_wrote_byte_by_byte) {
 
 TEST_F(RecordTest, is_readable) {
   const RecordReading reading = read(opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n");
-  ASSERT_FALSE(reading.problem) << reading.problem->error.sentence;
+  ASSERT_FALSE(reading.problem) << words.say(reading.problem->error.message);
   EXPECT_EQ(write_record(game, reading.record),
             opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n# hash " + short_hash(reading.state) + "\n");
 }
@@ -72,7 +72,7 @@ TEST_F(RecordTest, has_a_hash_every_ten_turns_and_the_score_at_the_end) {
 
 TEST_F(RecordTest, does_not_mind_blanks_comments_and_carriage_returns) {
   const RecordReading reading = read("# a game\r\n\r\n" + opening + "  1 red:take 2 ;\r\n# good\n\n2 blue: take 3");
-  ASSERT_FALSE(reading.problem) << reading.problem->error.sentence;
+  ASSERT_FALSE(reading.problem) << words.say(reading.problem->error.message);
   EXPECT_EQ(reading.record.moves.size(), 2u);
 }
 
@@ -83,7 +83,7 @@ TEST_F(RecordTest, starts_from_a_position_too) {
   Record later{"pebbles", 1, {3, 0, {}}, game.write_position(state), record.names, {}};
   const std::string text = write_record(game, later);
   const RecordReading back = read(text);
-  ASSERT_FALSE(back.problem) << back.problem->error.sentence;
+  ASSERT_FALSE(back.problem) << words.say(back.problem->error.message);
   EXPECT_EQ(back.state, state);
   EXPECT_EQ(write_record(game, back.record), text);
 }
@@ -125,7 +125,7 @@ TEST_F(RecordTest, says_at_which_line_a_replay_diverges_and_why) {
     ASSERT_TRUE(reading.problem) << refusal.added;
     EXPECT_EQ(reading.problem->line, refusal.line) << refusal.added;
     EXPECT_EQ(reading.problem->error.code, refusal.code) << refusal.added;
-    EXPECT_THAT(reading.problem->error.sentence, HasSubstr(refusal.says));
+    EXPECT_THAT(words.say(reading.problem->error.message), HasSubstr(refusal.says));
   }
 }
 
@@ -156,7 +156,7 @@ TEST_F(RecordTest, refuses_a_header_that_cannot_be) {
   for (const auto& [text, says] : headers) {
     const RecordReading reading = read(text);
     ASSERT_TRUE(reading.problem) << text;
-    EXPECT_THAT(reading.problem->error.sentence, HasSubstr(says));
+    EXPECT_THAT(words.say(reading.problem->error.message), HasSubstr(says));
   }
 }
 

@@ -10,7 +10,7 @@ namespace ludarium {
 namespace {
 
 Result<std::unique_ptr<const AnyGame>> make_pebbles(const DataSource& data) {
-  if (data.files.empty()) return Error{"bad_data", "pebbles.toml: missing"};
+  if (data.files.empty()) return Error{"bad_data", {"pebbles.toml: missing", {}}};
   return std::unique_ptr<const AnyGame>(std::make_unique<Erased<Pebbles>>(Pebbles{}));
 }
 
@@ -28,7 +28,7 @@ TEST(Registry, is_made_of_all_entries_or_says_which_data_are_bad) {
   EXPECT_EQ(good->games().size(), 1u);
   const auto bad = make_registry(entries, {});
   ASSERT_FALSE(bad);
-  EXPECT_EQ(bad.error().sentence, "pebbles.toml: missing");
+  EXPECT_EQ(bad.error(), (Error{"bad_data", {"pebbles.toml: missing", {}}}));
 }
 
 }  // namespace

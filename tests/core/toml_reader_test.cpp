@@ -6,6 +6,8 @@
 
 #include <array>
 
+#include "tests/support/english.hpp"
+
 namespace ludarium {
 namespace {
 
@@ -25,7 +27,7 @@ std::vector<std::string> remarks(const std::string& text, Read read) {
   std::vector<std::string> said;
   for (const DataRemark& remark : notes.wrong) {
     EXPECT_EQ(remark.file, "toys.toml");
-    said.push_back(std::to_string(remark.line) + ": " + remark.what);
+    said.push_back(std::to_string(remark.line) + ": " + in_english(remark.what));
   }
   EXPECT_EQ(file.clean(), said.empty());
   return said;
@@ -78,7 +80,7 @@ TEST(TomlReader, a_missing_file_is_one_remark) {
   EXPECT_THAT(file.root().rows("part", 1, 2), IsEmpty());
   file.finish();
   ASSERT_EQ(notes.wrong.size(), 1u);
-  EXPECT_EQ(notes.wrong[0].what, "the file is missing");
+  EXPECT_EQ(in_english(notes.wrong[0].what), "the file is missing");
   EXPECT_FALSE(file.clean());
 }
 
@@ -157,7 +159,10 @@ TEST(TomlReader, keys_nobody_asked_for_are_unknown) {
 }
 
 TEST(TomlReader, remarks_come_in_the_order_of_the_lines) {
-  EXPECT_THAT(remarks("z = 1\na = 2\n", [](Row root) { root.remark("a", "odd"); }),
+  EXPECT_THAT(remarks("z = 1\na = 2\n",
+                      [](Row root) {
+                        root.remark("a", {"odd", {}});
+                      }),
               ElementsAre("1: unknown key \"z\"", "2: odd"));
 }
 
@@ -177,15 +182,15 @@ TEST(TomlReader, unsure_rows_become_doubts) {
       "[c]\nconfidence = 'recalled'\nnote = 'long ago'\n[d]\nconfidence = 'sure'\n[e]\n";
   DataNotes notes;
   TomlFile file({{{"toys.toml", text}}}, "toys.toml", notes);
-  for (const char* key : {"a", "b", "c", "d", "e"}) file.root().row(key).confidence(std::string("row ") + key);
+  for (const char* key : {"a", "b", "c", "d", "e"}) file.root().row(key).confidence({std::string("row ") + key, {}});
   file.finish();
   ASSERT_EQ(notes.doubtful.size(), 2u);
-  EXPECT_EQ(notes.doubtful[0].what, "row b: sourced");
+  EXPECT_EQ(in_english(notes.doubtful[0].what), "row b: sourced");
   EXPECT_EQ(notes.doubtful[0].line, 4);
-  EXPECT_EQ(notes.doubtful[1].what, "row c: recalled; long ago");
+  EXPECT_EQ(in_english(notes.doubtful[1].what), "row c: recalled; long ago");
   ASSERT_EQ(notes.wrong.size(), 2u);
-  EXPECT_THAT(notes.wrong[0].what, HasSubstr("\"sure\" is not"));
-  EXPECT_EQ(notes.wrong[1].what, "\"confidence\" is missing");
+  EXPECT_THAT(in_english(notes.wrong[0].what), HasSubstr("\"sure\" is not"));
+  EXPECT_EQ(in_english(notes.wrong[1].what), "\"confidence\" is missing");
 }
 
 TEST(TomlReader, files_share_their_notes_but_not_their_errors) {

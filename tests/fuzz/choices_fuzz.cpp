@@ -9,6 +9,7 @@
 #include "bots/playout.hpp"
 #include "core/record.hpp"
 #include "tests/support/battery.hpp"
+#include "tests/support/english.hpp"
 #include "tests/support/games.hpp"
 
 namespace {
@@ -78,7 +79,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       demand(check({game, words_of(game), state, rng}));
   }
   const RecordReading back = read_record(games, write_record(game, record), words_of(game));
-  demand(back.problem ? back.problem->error.sentence : "");
+  demand(back.problem ? in_english(back.problem->error) : "");
   demand(back.state == state ? "" : "the record gives another game");
   return 0;
 }

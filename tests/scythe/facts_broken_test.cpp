@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "scythe/facts.hpp"
+#include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -59,12 +60,12 @@ TEST_P(BrokenFacts, is_refused_with_file_line_and_reason) {
   ASSERT_FALSE(remarks.empty());
   EXPECT_EQ(remarks.front().file, path);
   EXPECT_EQ(remarks.front().line, line);
-  EXPECT_THAT(remarks.front().what, HasSubstr(broken.what));
+  EXPECT_THAT(in_english(remarks.front().what), HasSubstr(broken.what));
 
   const Result<Facts> facts = read_facts(source);
   ASSERT_FALSE(facts);
   EXPECT_EQ(facts.error().code, "bad_data");
-  EXPECT_EQ(facts.error().sentence, path + ":" + std::to_string(line) + ": " + remarks.front().what);
+  EXPECT_EQ(in_english(facts.error()), path + ":" + std::to_string(line) + ": " + in_english(remarks.front().what));
 }
 
 const Broken broken_maps[] = {
@@ -261,7 +262,7 @@ TEST(BrokenData, every_file_is_needed) {
     std::erase_if(source.files, [&](const DataFile& other) { return other.path == file.path; });
     const Result<Facts> facts = read_facts(source);
     ASSERT_FALSE(facts) << file.path;
-    EXPECT_EQ(facts.error().sentence, file.path + ":0: the file is missing");
+    EXPECT_EQ(in_english(facts.error()), file.path + ":0: the file is missing");
   }
   EXPECT_EQ(scythe_files, 12);
 }
@@ -282,8 +283,8 @@ TEST(BrokenData, one_look_finds_all_errors) {
   mats.replace(mats.find("top = \"produce\""), 15, "top = \"pillage\"");
   const std::vector<DataRemark> remarks = check_data(source);
   ASSERT_EQ(remarks.size(), 3u);
-  EXPECT_THAT(remarks[0].what, HasSubstr("\"q\" must be between"));
-  EXPECT_THAT(remarks[1].what, HasSubstr("\"r\" must be between"));
+  EXPECT_THAT(in_english(remarks[0].what), HasSubstr("\"q\" must be between"));
+  EXPECT_THAT(in_english(remarks[1].what), HasSubstr("\"r\" must be between"));
   EXPECT_EQ(remarks[2].file, "scythe/mats.toml");
 }
 
@@ -293,7 +294,7 @@ TEST(BrokenData, SC_KEY_21_characters_have_no_numbers_of_their_own) {
     const std::vector<DataRemark> remarks =
         check_data(changed({"factions.toml", "colour = \"red\"", "colour = \"red\"\n" + std::string(ability)}));
     ASSERT_EQ(remarks.size(), 1u);
-    EXPECT_THAT(remarks.front().what, HasSubstr("unknown key \"character"));
+    EXPECT_THAT(in_english(remarks.front().what), HasSubstr("unknown key \"character"));
   }
 }
 
@@ -301,7 +302,7 @@ TEST(BrokenData, SC_KEY_21_characters_have_no_numbers_of_their_own) {
 
 Facts read(const Change& change) {
   Result<Facts> facts = read_facts(changed(change));
-  EXPECT_TRUE(facts) << facts.error().sentence;
+  EXPECT_TRUE(facts) << in_english(facts.error());
   return facts ? *facts : Facts{};
 }
 
@@ -335,7 +336,7 @@ TEST(ReplacedData, a_doubt_can_be_settled) {
   const std::vector<DataRemark> more =
       doubts(changed({"combat.toml", "confidence = \"verified\"", "confidence = \"recalled\""}));
   EXPECT_EQ(more.size(), before + 1);
-  EXPECT_EQ(more.front().what, "combat cards of 2: recalled");
+  EXPECT_EQ(in_english(more.front().what), "combat cards of 2: recalled");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "scythe/facts.hpp"
 #include "tests/source_tree.hpp"
+#include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -172,7 +173,7 @@ TEST(FactsCards, SC_ENC_13_a_card_number_says_nothing) {
       file.text = file.text.substr(0, first) + two + "\n[[card]]\n" + one + file.text.substr(third);
     }
   const Result<Facts> swapped = read_facts(source);
-  ASSERT_TRUE(swapped) << swapped.error().sentence;
+  ASSERT_TRUE(swapped) << in_english(swapped.error());
   for (std::size_t i = 0; i < options_per_encounter; ++i) {
     EXPECT_EQ(swapped->encounter_cards[0].option[i].gain, facts().encounter_cards[1].option[i].gain);
     EXPECT_EQ(swapped->encounter_cards[1].option[i].gain, facts().encounter_cards[0].option[i].gain);

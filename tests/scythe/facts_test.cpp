@@ -11,6 +11,7 @@
 #include "scythe/facts_hints.hpp"
 #include "scythe/facts_names.hpp"
 #include "tests/source_tree.hpp"
+#include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -59,8 +60,8 @@ TEST(Facts, doubts_are_what_is_not_verified) {
   const std::vector<DataRemark> found = doubts(embedded_data());
   ASSERT_EQ(found.size(), 13u);  // Factory numbering, card 3, six promo cards, five record lines
   EXPECT_EQ(found[1].file, "scythe/factory.toml");
-  EXPECT_THAT(found[1].what, HasSubstr("card 3: sourced"));
-  EXPECT_THAT(found[1].what, HasSubstr("2 power"));
+  EXPECT_THAT(in_english(found[1].what), HasSubstr("card 3: sourced"));
+  EXPECT_THAT(in_english(found[1].what), HasSubstr("2 power"));
   for (const DataRemark& doubt : found) EXPECT_GT(doubt.line, 0);
 }
 

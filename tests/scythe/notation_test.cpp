@@ -8,6 +8,7 @@
 #include "scythe/names.hpp"
 #include "scythe/text.hpp"
 #include "tests/source_tree.hpp"
+#include "tests/support/english.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 namespace ludarium::scythe {
@@ -114,7 +115,7 @@ TEST(Notation, writes_every_kind_of_action_and_reads_it_back) {
   for (const Entry& entry : entries()) {
     EXPECT_EQ(write_action(facts(), scene.s, me, entry.action), entry.text);
     const auto back = read_action(facts(), scene.s, me, entry.text);
-    ASSERT_TRUE(back) << entry.text << ": " << back.error().sentence;
+    ASSERT_TRUE(back) << entry.text << ": " << in_english(back.error());
     EXPECT_EQ(*back, entry.action) << entry.text;
     kinds.insert(what(entry.action));
   }
@@ -125,7 +126,7 @@ TEST(Notation, is_read_in_any_case_and_spacing) {
   const Scene scene = table();
   const auto same = [&](const char* text, Action action) {
     const auto read = read_action(facts(), scene.s, me, text);
-    ASSERT_TRUE(read) << text << ": " << read.error().sentence;
+    ASSERT_TRUE(read) << text << ": " << in_english(read.error());
     EXPECT_EQ(*read, action) << text;
   };
   same("  GO   Factory   + ALL ", act::step(hex_named("factory"), Load::everything));
@@ -168,7 +169,7 @@ TEST(Notation, says_what_it_did_not_understand_and_what_is_possible) {
     EXPECT_FALSE(read) << text;
     if (read) return std::string();
     EXPECT_EQ(read.error().code, "bad_action");
-    return read.error().sentence;
+    return in_english(read.error());
   };
   EXPECT_THAT(error("dance"), HasSubstr("'dance' is not understood here. Possible: section, skip"));
   EXPECT_THAT(error(""), HasSubstr("missing"));
@@ -198,7 +199,7 @@ TEST(Notation, of_the_documented_turn_is_understood) {
   int actions = 0;
   for (std::string action; std::getline(turn, action, ';'); ++actions) {
     const auto read = read_action(facts(), scene.s, me, action);
-    EXPECT_TRUE(read) << action << ": " << read.error().sentence;
+    EXPECT_TRUE(read) << action << ": " << in_english(read.error());
   }
   EXPECT_EQ(actions, 11);
 }
@@ -236,7 +237,7 @@ TEST(Notation, holds_for_everything_random_games_offer) {
       for (Action action : list) {
         const std::string text = write_action(facts(), s, seat, action);
         const auto back = read_action(facts(), s, seat, text);
-        ASSERT_TRUE(back) << text << ": " << back.error().sentence;
+        ASSERT_TRUE(back) << text << ": " << in_english(back.error());
         ASSERT_EQ(*back, action) << text;
       }
       const bool aside = list.size() > answers && rng.below(50) == 0;

@@ -11,6 +11,7 @@
 
 #include "scythe/text.hpp"
 #include "tests/source_tree.hpp"
+#include "tests/support/english.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 namespace ludarium::scythe {
@@ -24,7 +25,7 @@ std::string text_of(const State& s) { return json::serialize(write_position(fact
 void expect_round_trip(const State& s) {
   const std::string text = text_of(s);
   const auto back = read_position(facts(), json::parse(text));
-  ASSERT_TRUE(back) << back.error().sentence << "\n" << text;
+  ASSERT_TRUE(back) << in_english(back.error()) << "\n" << text;
   EXPECT_TRUE(*back == s) << text;
   EXPECT_EQ(text_of(*back), text);
 }
@@ -164,7 +165,7 @@ TEST_P(Impossible, is_refused_with_its_reason) {
   const auto read = read_position(facts(), write_position(facts(), scene.s));
   ASSERT_FALSE(read) << "was read";
   EXPECT_EQ(read.error().code, "bad_position");
-  EXPECT_THAT(read.error().sentence, HasSubstr(GetParam().reason));
+  EXPECT_THAT(in_english(read.error()), HasSubstr(GetParam().reason));
 }
 
 Scene& step_of_nordic(Scene& scene) {
@@ -298,7 +299,7 @@ TEST_P(Malformed, is_refused_with_field_and_reason) {
   const auto read = read_position(facts(), position);
   ASSERT_FALSE(read) << "was read";
   EXPECT_EQ(read.error().code, "bad_position");
-  EXPECT_THAT(read.error().sentence, HasSubstr(GetParam().reason));
+  EXPECT_THAT(in_english(read.error()), HasSubstr(GetParam().reason));
 }
 
 json::object& first(json::object& position) { return position.at("players").as_array().at(0).as_object(); }
@@ -437,7 +438,7 @@ TEST(Position, of_the_documentation_is_one) {
   const std::string text = page.str();
   const std::size_t from = text.find("```json\n") + 8;
   const auto read = read_position(facts(), json::parse(text.substr(from, text.find("```", from) - from)));
-  ASSERT_TRUE(read) << read.error().sentence;
+  ASSERT_TRUE(read) << in_english(read.error());
   EXPECT_EQ(read->player_count, 2);
 }
 

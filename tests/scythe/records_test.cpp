@@ -6,6 +6,7 @@
 #include "cli/files.hpp"
 #include "cli/play.hpp"
 #include "core/erased.hpp"
+#include "tests/support/english.hpp"
 #include "tests/support/fake_words.hpp"
 #include "tests/support/scythe_scene.hpp"
 
@@ -47,18 +48,18 @@ std::string sheet_after(const std::string& names, const std::string& sheet, cons
   registry.add(std::make_unique<Erased<Scythe>>(Scythe(at.lines)));
   Record record{"scythe", 1, {2, 1, {}}, game().write_position(at.scene.s), {"Ada", "random"}, {}};
   auto match = Match::start(*registry.find("scythe"), std::move(record));
-  if (!match) throw std::runtime_error(match.error().sentence);
+  if (!match) throw std::runtime_error(in_english(match.error()));
   const FakeWords words;
   const std::string name = ::testing::UnitTest::GetInstance()->current_test_info()->name();  // tests run side by side
   const std::string path = (std::filesystem::path(::testing::TempDir()) / ("ludarium_" + name)).string();
-  EXPECT_TRUE(write_text_file(path, sheet, words));
+  EXPECT_TRUE(write_text_file(path, sheet));
   std::istringstream in("bolster power\n" + names);
   std::ostringstream out;
   ludarium::Play table(registry, words, in, out);
   table.keep_sheet(path);
   table.run(std::move(*match), at.seating);
   EXPECT_NE(out.str().find("<cli.play.over>"), std::string::npos);
-  return *read_text_file(path, words);
+  return *read_text_file(path);
 }
 
 TEST(Records, SC_REC_01_the_winner_may_sign_up_to_two_lines) {

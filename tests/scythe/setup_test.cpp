@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "tests/support/english.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 namespace ludarium::scythe {
@@ -21,7 +22,7 @@ State dealt(int seats, std::uint64_t seed, const boost::json::object& options = 
 
 std::string refusal(int seats, const boost::json::object& options = {}) {
   const auto made = game().setup({seats, 1, options});
-  return made ? "" : made.error().sentence;
+  return made ? "" : in_english(made.error());
 }
 
 Scene five_players() { return Scene({everybody.begin(), everybody.end()}); }

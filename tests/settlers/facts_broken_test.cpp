@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "settlers/facts.hpp"
+#include "tests/support/english.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -60,12 +61,12 @@ TEST_P(BrokenSettlersFacts, is_refused_with_file_line_and_reason) {
   ASSERT_FALSE(remarks.empty());
   EXPECT_EQ(remarks.front().file, path);
   EXPECT_EQ(remarks.front().line, line);
-  EXPECT_THAT(remarks.front().what, HasSubstr(broken.what));
+  EXPECT_THAT(in_english(remarks.front().what), HasSubstr(broken.what));
 
   const Result<Facts> facts = read_facts(source);
   ASSERT_FALSE(facts);
   EXPECT_EQ(facts.error().code, "bad_data");
-  EXPECT_EQ(facts.error().sentence, path + ":" + std::to_string(line) + ": " + remarks.front().what);
+  EXPECT_EQ(in_english(facts.error()), path + ":" + std::to_string(line) + ": " + in_english(remarks.front().what));
 }
 
 const Broken broken_rows[] = {
@@ -339,7 +340,7 @@ TEST(BrokenSettlersData, a_pattern_the_decks_do_not_fit_is_remarked_at_the_first
       check_data(changed({"factions.toml", "", "single_titles = 9", "single_titles = 10"}));
   ASSERT_FALSE(remarks.empty());
   EXPECT_EQ(remarks.front().file, "settlers/barbarians.toml");
-  EXPECT_THAT(remarks.front().what, HasSubstr("titles with 1 copies: 9 instead of 10"));
+  EXPECT_THAT(in_english(remarks.front().what), HasSubstr("titles with 1 copies: 9 instead of 10"));
 }
 
 TEST(BrokenSettlersData, a_pattern_broken_in_one_deck_is_remarked_there) {
@@ -360,8 +361,8 @@ TEST(BrokenSettlersData, a_pattern_broken_in_one_deck_is_remarked_there) {
   const std::vector<DataRemark> remarks = check_data(source);
   ASSERT_EQ(remarks.size(), 2u);
   for (const DataRemark& remark : remarks) EXPECT_EQ(remark.file, "settlers/barbarians.toml");
-  EXPECT_THAT(remarks[0].what, HasSubstr("titles with 2 copies: 7 instead of 6"));
-  EXPECT_THAT(remarks[1].what, HasSubstr("titles with 1 copies: 7 instead of 9"));
+  EXPECT_THAT(in_english(remarks[0].what), HasSubstr("titles with 2 copies: 7 instead of 6"));
+  EXPECT_THAT(in_english(remarks[1].what), HasSubstr("titles with 1 copies: 7 instead of 9"));
 }
 
 TEST(BrokenSettlersData, every_file_is_needed) {
@@ -374,7 +375,7 @@ TEST(BrokenSettlersData, every_file_is_needed) {
     std::erase_if(source.files, [&](const DataFile& other) { return other.path == file.path; });
     const Result<Facts> facts = read_facts(source);
     ASSERT_FALSE(facts) << file.path;
-    EXPECT_EQ(facts.error().sentence, file.path + ":0: the file is missing");
+    EXPECT_EQ(in_english(facts.error()), file.path + ":0: the file is missing");
   }
   EXPECT_EQ(files, 7);
 }
@@ -403,7 +404,7 @@ TEST(BrokenSettlersData, one_look_finds_all_errors) {
 
 Facts read(const Change& change) {
   Result<Facts> facts = read_facts(changed(change));
-  EXPECT_TRUE(facts) << facts.error().sentence;
+  EXPECT_TRUE(facts) << in_english(facts.error());
   return facts ? *facts : Facts{};
 }
 
@@ -433,7 +434,7 @@ TEST(ReplacedSettlersData, doubts_say_which_row_and_why) {
   const std::vector<DataRemark> found = doubts(embedded_data());
   ASSERT_FALSE(found.empty());
   EXPECT_EQ(found.front().file, "settlers/factions.toml");
-  EXPECT_THAT(found.front().what, HasSubstr("what the board of the barbarians keeps: sourced; told only"));
+  EXPECT_THAT(in_english(found.front().what), HasSubstr("what the board of the barbarians keeps: sourced; told only"));
 }
 
 }  // namespace

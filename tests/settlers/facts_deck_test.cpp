@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "settlers/facts.hpp"
+#include "tests/support/english.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -57,7 +58,7 @@ std::string refusal(const Facts& facts, const DataFile& file) {
   const Result<CustomDeck> deck = read_deck(facts, file);
   if (deck) return "taken";
   EXPECT_EQ(deck.error().code, "bad_deck");
-  return deck.error().sentence;
+  return in_english(deck.error());
 }
 
 int line_of(const std::vector<std::string>& ids, const std::string& id) {
@@ -74,7 +75,7 @@ int cards_of(const Facts& facts, const CustomDeck& deck) {
 
 TEST(CustomDecks, IS_CUST_01_thirty_cards_three_triple_six_double_nine_single_titles) {
   const Result<CustomDeck> deck = read_deck(base(), deck_file(ids_of(base(), Deck::romans)));
-  ASSERT_TRUE(deck) << deck.error().sentence;
+  ASSERT_TRUE(deck) << in_english(deck.error());
   EXPECT_EQ(deck->deck, Deck::romans);
   EXPECT_EQ(deck->titles.size(), 18u);
   EXPECT_EQ(cards_of(base(), *deck), 30);
@@ -98,7 +99,7 @@ TEST(CustomDecks, IS_CUST_03_a_title_replaces_one_of_as_many_copies) {
   for (const auto& [old_id, new_id] : {std::pair{"rom_colossus", "rom_extra1"}, std::pair{"rom_legion", "rom_extra2"},
                                        std::pair{"rom_trade_colony", "rom_extra3"}}) {
     const Result<CustomDeck> deck = read_deck(facts, deck_file(with(ids, old_id, new_id)));
-    ASSERT_TRUE(deck) << deck.error().sentence;
+    ASSERT_TRUE(deck) << in_english(deck.error());
     EXPECT_EQ(cards_of(facts, *deck), 30);
     EXPECT_EQ(facts.titles[deck->titles.back()].id, ids.back() == old_id ? new_id : ids.back());
   }

@@ -30,7 +30,7 @@ std::string name(const SetupRequest& request) {
 
 std::string check_game(const AnyGame& game, const Words& words, Check check, const SetupRequest& request) {
   const auto start = game.setup(request);
-  if (!start) return name(request) + ": " + start.error().sentence;
+  if (!start) return name(request) + ": " + words.say(start.error().message);
   AnyState state = *start;
   Rng rng{request.seed};
   for (int step = 0;; ++step) {
@@ -141,7 +141,8 @@ std::string check_records(const Registry& registry, const AnyGame& game, const W
     const std::string text = write_record(game, record);
     const RecordReading back = read_record(registry, text, words);
     if (back.problem)
-      return fmt::format("{}: line {}: {}\n{}", name(request), back.problem->line, back.problem->error.sentence, text);
+      return fmt::format("{}: line {}: {}\n{}", name(request), back.problem->line,
+                         words.say(back.problem->error.message), text);
     if (back.state != state) return name(request) + ": the replay ends elsewhere";
     if (write_record(game, back.record) != text) return name(request) + ": the record is not written as it was read";
   }

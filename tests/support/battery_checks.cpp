@@ -130,7 +130,8 @@ std::string check_view(const Moment& moment, Seat seat) {
   if (game.redact(view, seat) != view) return "a view of a view is another view";
   const AnyState other = game.imagine(view, seat, moment.rng);
   if (game.redact(other, seat) != view) return "what is imagined looks different";
-  if (const auto broken = game.broken_invariant(other)) return "what is imagined cannot be: " + *broken;
+  if (const auto broken = game.broken_invariant(other))
+    return "what is imagined cannot be: " + moment.words.say(*broken);
   if (game.pending(view) != game.pending(state)) return "a view is asked something else";
   if (game.pending(other) != game.pending(state)) return "what is imagined is asked something else";
   const ActionList list = legal(game, state, seat);
@@ -177,7 +178,7 @@ void spoil(boost::json::value& json, Rng& rng) {
 }  // namespace
 
 std::string check_invariant(const Moment& moment) {
-  if (const auto broken = moment.game.broken_invariant(moment.state)) return *broken;
+  if (const auto broken = moment.game.broken_invariant(moment.state)) return moment.words.say(*broken);
   for (Seat seat : moment.game.pending(moment.state).seats)
     if (legal(moment.game, moment.state, seat).empty()) return fmt::format("seat {} has no answer", index(seat));
   return {};
@@ -222,7 +223,7 @@ std::string check_notation(const Moment& moment) {
     for (const AnyState& state : {moment.state, moment.game.redact(moment.state, seat)}) {
       if (moment.game.write_action(state, seat, action) != text) return "is written differently in a view";
       const auto back = moment.game.read_action(state, seat, text);
-      if (!back) return "does not read back: " + back.error().sentence;
+      if (!back) return "does not read back: " + moment.words.say(back.error().message);
       if (*back != action) return fmt::format("reads back as {}", moment.game.write_action(state, seat, *back));
     }
     text[below(moment.rng, text.size())] = static_cast<char>(moment.rng.below(256));  // must be survived, no more
@@ -237,13 +238,14 @@ std::string check_position(const Moment& moment) {
   auto json = parse_json(text);
   if (!json) return "the position is not JSON of a modest depth";
   const auto back = moment.game.read_position(*json);
-  if (!back) return "the position is refused: " + back.error().sentence;
+  if (!back) return "the position is refused: " + moment.words.say(back.error().message);
   if (*back != moment.state) return "the position reads back as another";
   if (boost::json::serialize(moment.game.write_position(*back)) != text) return "the position is written differently";
   spoil(*json, moment.rng);
   if (const auto spoiled = moment.game.read_position(*json))
     if (const auto broken = moment.game.broken_invariant(*spoiled))
-      return fmt::format("an impossible position is accepted ({}): {}", *broken, boost::json::serialize(*json));
+      return fmt::format("an impossible position is accepted ({}): {}", moment.words.say(*broken),
+                         boost::json::serialize(*json));
   return {};
 }
 

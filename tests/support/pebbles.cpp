@@ -84,20 +84,23 @@ bool all_bid(const State& state) {
   return std::none_of(bids.begin(), bids.end(), [](auto bid) { return bid == Pebbles::no_bid; });
 }
 
-Error refused(std::string why) { return {"bad_setup", std::move(why)}; }
-Error impossible(std::string why) { return {"bad_position", std::move(why)}; }
+// FakeWords says a key as it stands, so a sentence may be its own key.
+Message said(std::string sentence) { return {std::move(sentence), {}}; }
+
+Error refused(Message why) { return {"bad_setup", std::move(why)}; }
+Error impossible(Message why) { return {"bad_position", std::move(why)}; }
 
 std::optional<Error> read_colours(const boost::json::value& json, int seats, State& state) {
-  if (!json.is_array()) return refused("colours is a list");
+  if (!json.is_array()) return refused(said("colours is a list"));
   const auto& list = json.get_array();
   if (list.empty()) return std::nullopt;
-  if (list.size() != static_cast<std::size_t>(seats)) return refused("colours names one colour a seat");
+  if (list.size() != static_cast<std::size_t>(seats)) return refused(said("colours names one colour a seat"));
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto colour = list[i].is_string() ? find_name(colour_names, list[i].get_string()) : std::nullopt;
-    if (!colour) return refused("unknown colour");
+    if (!colour) return refused(said("unknown colour"));
     state.colour[i] = static_cast<Pebbles::Colour>(*colour);
     for (std::size_t j = 0; j < i; ++j)
-      if (state.colour[j] == state.colour[i]) return refused("a colour stands twice");
+      if (state.colour[j] == state.colour[i]) return refused(said("a colour stands twice"));
   }
   return std::nullopt;
 }
@@ -112,7 +115,7 @@ std::optional<Error> read_option(std::string_view name, const boost::json::value
     state.large_pile = json.get_string() == "large" ? 1 : 0;
     return std::nullopt;
   }
-  return refused(fmt::format("option {} is unknown or has no such value", name));
+  return refused(said(fmt::format("option {} is unknown or has no such value", name)));
 }
 
 template <class Numbers>
@@ -151,7 +154,7 @@ std::vector<OptionSpec> Pebbles::options() const {
 }
 
 Result<State> Pebbles::setup(const SetupRequest& request) const {
-  if (request.seats < least_seats() || request.seats > most_seats()) return refused("2 to 4 can play");
+  if (request.seats < least_seats() || request.seats > most_seats()) return refused(said("2 to 4 can play"));
   State state;
   state.rng = Rng{request.seed};
   state.seats = static_cast<std::uint8_t>(request.seats);
@@ -304,30 +307,32 @@ Scores Pebbles::score(const State& state) const {
   return scores;
 }
 
-std::optional<std::string> Pebbles::broken_invariant(const State& state) const {
-  if (state.seats < 2 || state.seats > max_seats) return "2 to 4 seats";
-  if (state.active >= state.seats) return "the active seat does not exist";
-  if (state.deck_size > cards) return "the deck is too big";
-  if (static_cast<std::uint8_t>(state.phase) > static_cast<std::uint8_t>(Phase::over)) return "unknown phase";
-  if ((state.phase == Phase::over) != (state.pile == 0)) return "the game ends with the pile";
-  if (state.bids_allowed > 1 || state.large_pile > 1 || state.pile > 40) return "an option is out of range";
+std::optional<Message> Pebbles::broken_invariant(const State& state) const {
+  if (state.seats < 2 || state.seats > max_seats) return said("2 to 4 seats");
+  if (state.active >= state.seats) return said("the active seat does not exist");
+  if (state.deck_size > cards) return said("the deck is too big");
+  if (static_cast<std::uint8_t>(state.phase) > static_cast<std::uint8_t>(Phase::over)) return said("unknown phase");
+  if ((state.phase == Phase::over) != (state.pile == 0)) return said("the game ends with the pile");
+  if (state.bids_allowed > 1 || state.large_pile > 1 || state.pile > 40) return said("an option is out of range");
   std::array<int, card_values> count{};
   for (std::size_t i = 0; i < cards; ++i) {
-    if ((i < state.deck_size) != (state.deck[i] > 0) || state.deck[i] > card_values) return "the deck has a hole";
+    if ((i < state.deck_size) != (state.deck[i] > 0) || state.deck[i] > card_values) return said("the deck has a hole");
     if (state.deck[i] > 0) ++count[state.deck[i] - 1u];
   }
   for (std::size_t value = 0; value < card_values; ++value) {
     for (const auto& hand : state.hand) count[value] += hand[value];
-    if (count[value] + state.discarded[value] != cards_of_a_value) return "a card is missing or there twice";
+    if (count[value] + state.discarded[value] != cards_of_a_value) return said("a card is missing or there twice");
   }
   for (std::size_t i = 0; i < max_seats; ++i) {
-    if (std::accumulate(state.hand[i].begin(), state.hand[i].end(), 0) != state.hand_size[i]) return "wrong hand size";
-    if (i >= state.seats && (state.hand_size[i] > 0 || state.pebbles[i] > 0)) return "an empty seat owns something";
+    if (std::accumulate(state.hand[i].begin(), state.hand[i].end(), 0) != state.hand_size[i])
+      return said("wrong hand size");
+    if (i >= state.seats && (state.hand_size[i] > 0 || state.pebbles[i] > 0))
+      return said("an empty seat owns something");
     if (state.bid[i] == no_bid) continue;
-    if (state.phase != Phase::bidding || i >= state.seats) return "a bid out of time";
-    if (state.bid[i] > highest_bid || state.bid[i] > state.pebbles[i]) return "a bid nobody can pay";
+    if (state.phase != Phase::bidding || i >= state.seats) return said("a bid out of time");
+    if (state.bid[i] > highest_bid || state.bid[i] > state.pebbles[i]) return said("a bid nobody can pay");
   }
-  if (state.phase == Phase::bidding && all_bid(state)) return "everyone bid, nobody resolved it";
+  if (state.phase == Phase::bidding && all_bid(state)) return said("everyone bid, nobody resolved it");
   return std::nullopt;
 }
 
@@ -350,7 +355,7 @@ Result<State> Pebbles::read_position(const boost::json::value& json) const {
   const auto* object = json.if_object();
   const auto* fields = object != nullptr && object->contains("fields") ? object->at("fields").if_array() : nullptr;
   if (fields == nullptr || !object->contains("colours") || !object->contains("phase"))
-    return impossible("a position has phase, fields and colours");
+    return impossible(said("a position has phase, fields and colours"));
   State state;
   std::size_t at = 0;
   bool good = true;
@@ -372,10 +377,10 @@ Result<State> Pebbles::read_position(const boost::json::value& json) const {
       state);
   boost::system::error_code fault;
   const int phase = object->at("phase").to_number<int>(fault);
-  if (!good || fault || phase < 0 || phase > 2) return impossible("a number is missing or out of range");
+  if (!good || fault || phase < 0 || phase > 2) return impossible(said("a number is missing or out of range"));
   state.phase = static_cast<Phase>(phase);
-  if (state.seats < 2 || state.seats > max_seats) return impossible("2 to 4 seats");
-  if (auto error = read_colours(object->at("colours"), state.seats, state)) return impossible(error->sentence);
+  if (state.seats < 2 || state.seats > max_seats) return impossible(said("2 to 4 seats"));
+  if (auto error = read_colours(object->at("colours"), state.seats, state)) return impossible(error->message);
   if (auto broken = broken_invariant(state)) return impossible(*broken);
   return state;
 }
@@ -396,7 +401,7 @@ Result<Action> Pebbles::read_action(const State& state, Seat, std::string_view t
   const auto space = text.find(' ');
   const auto kind = find_name(kind_names, text.substr(0, space));
   const std::string_view rest = space == std::string_view::npos ? "" : text.substr(space + 1);
-  const Error not_understood{"bad_notation", fmt::format("not understood: {}", text)};
+  const Error not_understood{"bad_notation", said(fmt::format("not understood: {}", text))};
   if (!kind) return not_understood;
   if (static_cast<Kind>(*kind) == Kind::draw) return rest.empty() ? Result(make(Kind::draw)) : not_understood;
   if (static_cast<Kind>(*kind) == Kind::give) {

@@ -60,7 +60,7 @@ struct Pebbles {
   State redact(const State& state, Seat seat) const;
   State imagine(const State& state, Seat seat, Rng& rng) const;
   Scores score(const State& state) const;
-  std::optional<std::string> broken_invariant(const State& state) const;
+  std::optional<Message> broken_invariant(const State& state) const;
 
   boost::json::value write_position(const State& state) const;
   Result<State> read_position(const boost::json::value& json) const;

@@ -1,3 +1,4 @@
+#include "tests/support/english.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 #include <algorithm>
@@ -7,7 +8,7 @@ namespace ludarium::scythe {
 const Scythe& game() {
   static const Scythe scythe = [] {
     auto made = Scythe::from(embedded_data());
-    if (!made) throw std::runtime_error(made.error().sentence);
+    if (!made) throw std::runtime_error(in_english(made.error()));
     return std::move(*made);
   }();
   return scythe;
@@ -30,7 +31,7 @@ Scene::Scene(std::vector<Faction> faction_list, boost::json::object options, std
   options["factions"] = faction_ids;
   options["mats"] = mat_ids;
   auto made = game().setup({static_cast<int>(faction_list.size()), 1, options});
-  if (!made) throw std::runtime_error(made.error().sentence);
+  if (!made) throw std::runtime_error(in_english(made.error()));
   s = *made;
 }
 
