@@ -9,6 +9,7 @@ namespace {
 int workers_left(const Player& player) { return count_at(player.workers, Hex::none); }
 
 bool produces(const Facts& facts, Hex hex) { return facts.terrain[index(hex)] < Terrain::lake; }
+HexSet villages(const Facts& facts) { return facts.of_terrain[index(Terrain::village)]; }
 
 // SC-BUILD-07: the Mill's territory must be its owner's, but not in every edition.
 bool mill_works(const Look& look) {
@@ -72,21 +73,22 @@ int yield_at(const Look& look, Hex hex) {
 HexSet producing_hexes(const Look& look) {
   HexSet hexes = worker_territories(look) - look.s.produced;
   if (mill_hex_open(look)) hexes.remove(structure_at(look.mover(), Structure::mill));
+  if (workers_left(look.mover()) == 0) hexes -= villages(look.facts);
   for (Hex hex : hexes)
-    if (!produces(look.facts, hex) || yield_at(look, hex) == 0) hexes.remove(hex);
+    if (!produces(look.facts, hex)) hexes.remove(hex);
   return hexes;
 }
 
 namespace {
 
 // Villages that could use more workers than are left on the mat: who gets the last one is for the player to say.
-bool villages_compete(const Look& look) {
-  HexSet hexes = producing_hexes(look);
-  if (mill_hex_open(look)) hexes.add(structure_at(look.mover(), Structure::mill));
-  const HexSet villages = hexes & look.facts.of_terrain[index(Terrain::village)];
+bool villages_compete(const Look& look, HexSet producing) {
+  if (mill_hex_open(look)) producing.add(structure_at(look.mover(), Structure::mill));
+  const HexSet rivals = producing & villages(look.facts);
+  if (rivals.size() < 2) return false;
   int wanted = 0;
-  for (Hex village : villages) wanted += yield_at(look, village);
-  return villages.size() > 1 && wanted > workers_left(look.mover());
+  for (Hex village : rivals) wanted += yield_at(look, village);
+  return wanted > workers_left(look.mover());
 }
 
 }  // namespace
@@ -96,8 +98,8 @@ void start_producing(Play& p, std::size_t hexes, bool mill) {
   p.s.produce_left = static_cast<std::uint8_t>(hexes);
   p.s.mill_open = mill;
   p.s.ask = Ask::produce;
-  if (villages_compete(p)) p.s.in_part = 1;
   const HexSet choices = producing_hexes(p);
+  if (villages_compete(p, choices)) p.s.in_part = 1;
   if (choices.size() > p.s.produce_left || (p.s.in_part && (!choices.empty() || mill_hex_open(p)))) return;
   std::array<Hex, 3> all{Hex::none, Hex::none, Hex::none};
   std::size_t i = 0;

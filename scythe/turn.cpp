@@ -110,7 +110,7 @@ void to_bottom(Play& p) {
   p.s.stage = Stage::bottom;
   p.s.in_part = 0;
   p.s.ask = Ask::bottom;
-  if (!bottom_available(p) && !may_hold_objective(p, p.s.active)) next_turn(p);
+  if (!may_hold_objective(p, p.s.active) && !bottom_available(p)) next_turn(p);
 }
 
 bool bottom_available(const Look& look) {
