@@ -332,7 +332,7 @@ void apply_target(Play& p, CardId location, Action target) {
     case Op::deal_on_location:
       return deal_on_location(p, card);
     case Op::trigger_deal:
-      return take_good(p, deal_good_of(p, target), card);
+      return take_good(p, deal_good_of(p, target), what(target) == Do::target ? card : CardId::none);
     case Op::trigger_production:
       return p.push(Todo::produce, card);
     case Op::build:

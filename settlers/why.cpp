@@ -26,11 +26,25 @@ Rule deal(const Look& look, CardId card) {
   return look.title(card).deals.empty() ? "IS-DEAL-02" : "IS-DEAL-03";
 }
 
+// No Raze field: Ruins, Gate and Shrine, and every card of the other factions.
+Rule not_razable(const Look& look, CardId card, Rule of_others) {
+  if (look.common(card)) return "IS-RAZE-02";
+  return look.facts.faction[index(look.title(card).deck)].razable ? "IS-CLAR-JAP-05" : of_others;
+}
+
 Rule raze_hand(const Look& look, CardId card) {
   if (look.s.ask != Ask::action) return not_now(look);
   if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-RAZE-03";
-  if (look.facts.razable.has(card)) return "IS-RAZE-04";
-  return look.common(card) ? "IS-RAZE-02" : "IS-RAZE-08";
+  return look.facts.razable.has(card) ? "IS-RAZE-04" : not_razable(look, card, "IS-RAZE-08");
+}
+
+// Not a location of anybody: a foundation, a deal, or a card that is not on the table.
+Rule no_location(const Look& look, CardId card) {
+  for (Seat seat : look.s.seats()) {
+    if (look.s.player(seat).foundations.has(card)) return "IS-FOUND-05";
+    if (look.s.player(seat).deals.has(card)) return "IS-DEAL-08";
+  }
+  return "IS-RAZE-10";
 }
 
 Rule raze(const Look& look, CardId card) {
@@ -39,9 +53,9 @@ Rule raze(const Look& look, CardId card) {
   if (look.s.peaceful) return "IS-VAR-PEACE-02";
   if (holdings(look, look.s.actor).has(card)) return "IS-RAZE-13";
   const Seat holder = holder_of(look, card);
-  if (holder == Seat::none && !look.s.virtual_area.has(card)) return "IS-RAZE-10";
+  if (holder == Seat::none && !look.s.virtual_area.has(card)) return no_location(look, card);
   if (holder != Seat::none && look.s.player(holder).passed) return "IS-PASS-03";
-  if (!look.facts.razable.has(card)) return look.common(card) ? "IS-RAZE-02" : "IS-RAZE-14";
+  if (!look.facts.razable.has(card)) return not_razable(look, card, "IS-RAZE-14");
   return look.actor().has(Good::raze) ? "IS-RAZE-11" : "IS-RAZE-01";
 }
 
@@ -56,7 +70,10 @@ Rule activate(const Look& look, CardId card, std::size_t times) {
   return "IS-ACTLOC-11";
 }
 
-Rule send(const Look& look) { return look.s.ask == Ask::action ? "IS-SEND-01" : not_now(look); }
+Rule send(const Look& look, std::size_t pairs) {
+  if (look.s.ask != Ask::action) return not_now(look);
+  return pairs == 0 ? "IS-SEND-03" : "IS-SEND-01";
+}
 
 // ---- placements
 
@@ -83,34 +100,51 @@ Rule stash(const Look& look, Stash kind) {
 
 Rule sacrifice(const Look& look, CardId card) {
   if (look.s.ask != Ask::sacrifice) return "IS-BUILD-05";
+  if (card == look.s.card) return "IS-BUILD-11";
   return is_card(look, card) && look.s.taken_over.has(card) ? "IS-CLAR-EGY-11" : "IS-BUILD-05";
+}
+
+Rule raze_target(const Operation& op) {
+  if (op.from_own_common) return "IS-CLAR-BAR-08";
+  return op.from_hand ? "IS-CLAR-BAR-05" : "IS-CLAR-EGY-03";
+}
+
+// A location's holder, or who has it as a deal.
+Seat whose(const Look& look, CardId card) {
+  for (Seat seat : look.s.seats())
+    if (look.s.player(seat).deals.has(card)) return seat;
+  return holder_of(look, card);
 }
 
 // A target out of reach: of somebody who has passed, of nobody, or of a kind the card does not touch.
 Rule target(const Look& look, Action a) {
   if (look.s.ask != Ask::target) return "IS-ACTLOC-01";
-  const Op op = look.title(look.s.card).operation.op;
+  const Operation& op = look.title(look.s.card).operation;
   if (what(a) == Do::target && is_card(look, card_arg(a))) {
-    const Seat holder = holder_of(look, card_arg(a));
+    const Seat holder = whose(look, card_arg(a));
     if (holder != Seat::none && holder != look.s.actor && look.s.player(holder).passed) return "IS-PASS-04";
   }
   if (what(a) == Do::target_seat && a.arg[0] < look.s.player_count && look.s.players[a.arg[0]].passed)
     return "IS-PASS-04";
-  switch (op) {
+  const bool on_foreign_location = what(a) == Do::target && look.s.traded.has(card_arg(a));
+  switch (op.op) {
     case Op::steal:
       return "IS-CLAR-BAR-01";
     case Op::raze:
-      return "IS-RAZE-02";
+      return raze_target(op);
     case Op::spoil:
       return "IS-CLAR-BAR-07";
     case Op::remove_location:
       return "IS-CLAR-JAP-01";
     case Op::take_deal:
       return "IS-CLAR-ROM-04";
+    case Op::break_deal:
+      return on_foreign_location ? "IS-CLAR-JAP-20" : "IS-DEC-23";
     case Op::deal_on_location:
-      return "IS-CLAR-JAP-16";
+      return on_foreign_location ? "IS-CLAR-JAP-17" : "IS-CLAR-JAP-16";
     case Op::build:
-      return look.title(look.s.card).operation.from_own_deal ? "IS-CLAR-JAP-07" : "IS-CLAR-COM-03";
+      if (!op.from_own_deal) return "IS-CLAR-COM-03";
+      return on_foreign_location ? "IS-CLAR-JAP-09" : "IS-CLAR-JAP-07";
     case Op::found_from_hand:
       return "IS-CLAR-EGY-06";
     case Op::refresh:
@@ -140,6 +174,12 @@ Rule pick(const Look& look) {
   }
 }
 
+Rule pair(const Look& look, Good good) {
+  if (look.s.ask != Ask::pair) return "IS-SEND-01";
+  if (good == Good::card_faction) return "IS-DECK-06";
+  return good == Good::card_common ? "IS-DECK-07" : "IS-SEND-05";
+}
+
 Rule pass(const Look& look) {
   switch (look.s.phase) {
     case Phase::lookout:
@@ -159,14 +199,19 @@ Rule not_his_pick(const Look& look) {
   return look.s.step < look.s.player_count ? "IS-LOOK-04" : "IS-LOOK-07";
 }
 
-Rule not_his_turn(const Look& look, Seat seat) {
+bool is_placement(Do kind) {
+  return kind == Do::defend || kind == Do::samurai || kind == Do::stash_card || kind == Do::stash_resource;
+}
+
+Rule not_his_turn(const Look& look, Seat seat, Do kind) {
   switch (look.s.phase) {
     case Phase::lookout:
       return not_his_pick(look);
     case Phase::production:
       return "IS-PROD-01";
     case Phase::action:
-      return look.s.player(seat).passed ? "IS-PASS-02" : "IS-ACT-01";
+      if (!look.s.player(seat).passed) return "IS-ACT-01";
+      return is_placement(kind) ? "IS-PASS-06" : "IS-PASS-02";
     default:
       return "IS-DEC-29";
   }
@@ -199,7 +244,7 @@ Rule of_action(const Look& look, Action a) {
     case Do::activate:
       return activate(look, card, a.arg[1]);
     case Do::send:
-      return send(look);
+      return send(look, a.arg[0]);
     case Do::pass:
       return pass(look);
     case Do::defend:
@@ -226,7 +271,7 @@ Rule of_action(const Look& look, Action a) {
     case Do::done:
       return "IS-DEC-39";
     case Do::pair:
-      return look.s.ask == Ask::pair ? "IS-SEND-05" : "IS-SEND-01";
+      return pair(look, static_cast<Good>(a.arg[0]));
     case Do::discard:
       return "IS-DEC-34";
     case Do::store:
@@ -244,7 +289,7 @@ Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
   if (look.s.ask == Ask::over) return Verdict::no("IS-END-01");
   if (index(seat) >= look.s.player_count) return Verdict::no("IS-COMP-01");
   if (what(a) == Do::wish) return Verdict::no("IS-DEC-16");
-  if (!deciding_seats(look.s).has(seat)) return Verdict::no(not_his_turn(look, seat));
+  if (!deciding_seats(look.s).has(seat)) return Verdict::no(not_his_turn(look, seat, what(a)));
   if (look.s.ask == Ask::discard && what(a) != Do::discard) return Verdict::no("IS-DEC-29");
   return Verdict::no(of_action(look, a));
 }
