@@ -122,12 +122,6 @@ NameList names<Unit>() {
   return unit_names;
 }
 
-std::optional<std::size_t> place_in(NameList list, std::string_view text) {
-  const auto found = std::find(list.begin(), list.end(), text);
-  if (found == list.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - list.begin());
-}
-
 std::string_view hex_name(const Facts& facts, Hex hex) {
   return index(hex) < facts.hex_count ? std::string_view(facts.hex_id[index(hex)]) : "?";
 }

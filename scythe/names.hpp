@@ -4,11 +4,11 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/names.hpp"
 #include "scythe/actions.hpp"
 #include "scythe/events.hpp"
 #include "scythe/facts.hpp"
@@ -16,8 +16,6 @@
 #include "scythe/state.hpp"
 
 namespace ludarium::scythe {
-
-using NameList = std::span<const std::string_view>;
 
 // A bit of State::options each, in this order.
 inline constexpr Names<8> option_names = {
@@ -73,8 +71,6 @@ template <>
 NameList names<Happened>();
 template <>
 NameList names<Unit>();
-
-std::optional<std::size_t> place_in(NameList list, std::string_view text);
 
 template <class E>
 std::string_view name(E value) {

@@ -1,12 +1,11 @@
-// Reading the notation: words, numbers and the signs @ > +, small or capital, with any blanks between them.
-// Whatever is well formed is read, legal or not, so that the rules can say why it is not.
+// Reading the notation. Whatever is well formed is read, legal or not, so that the rules can say why it is not.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
+#include "core/word_reader.hpp"
 #include "scythe/board.hpp"
 #include "scythe/names.hpp"
 #include "scythe/text.hpp"
@@ -16,87 +15,21 @@ namespace {
 
 constexpr std::size_t most_tokens = 255;  // of a kind, in one action
 
-std::vector<std::string> words_in(std::string_view text) {
-  std::vector<std::string> words;
-  bool apart = true;
-  for (char c : text) {
-    const auto letter = static_cast<unsigned char>(c);
-    if (std::isspace(letter)) {
-      apart = true;
-    } else if (c == '@' || c == '>' || c == '+') {
-      words.emplace_back(1, c);
-      apart = true;
-    } else {
-      if (apart) words.emplace_back();
-      words.back() += static_cast<char>(std::tolower(letter));
-      apart = false;
-    }
-  }
-  return words;
-}
-
-// Goes through the words of one action; keeps the first thing it did not understand.
-class ActionReader {
+class ActionReader : WordReader {
  public:
   ActionReader(const Facts& facts, const State& s, Seat seat, std::string_view text)
-      : facts_(facts), s_(s), player_(s.player(seat)), words_(words_in(text)) {}
+      : WordReader(text), facts_(facts), s_(s), player_(s.player(seat)) {}
 
-  Result<Action> read();
+  Result<Action> read() { return read_verb<ActionReader>(*this, verbs()); }
 
  private:
-  using Read = Action (ActionReader::*)();
-  struct Verb {
-    std::string_view word;
-    Read read;
-  };
+  using Verb = WordReader::Verb<ActionReader>;
   static const std::vector<Verb>& verbs();
 
-  bool more() const { return at_ < words_.size(); }
-  std::string_view next() const { return more() ? std::string_view(words_[at_]) : ""; }
-  bool accept(std::string_view word) {
-    if (next() != word) return false;
-    ++at_;
-    return true;
-  }
-  void expect(std::string_view word) {
-    if (!accept(word)) fail(literal(word));
-  }
-  void fail(MessageArg possible) {
-    if (problem_) return;
-    problem_ = more()
-                   ? Message{"notation.not_understood", {{"word", literal(next())}, {"possible", std::move(possible)}}}
-                   : Message{"notation.incomplete", {{"possible", std::move(possible)}}};
-    at_ = words_.size();
-  }
-  static MessageArg any_of(const auto& list) { return fmt::format("{}", fmt::join(list, ", ")); }
-
-  std::uint8_t one_of(NameList list) {
-    const auto place = place_in(list, next());
-    if (place)
-      ++at_;
-    else
-      fail(any_of(list));
-    return static_cast<std::uint8_t>(place.value_or(0));
-  }
+  using WordReader::one_of;
   template <class E>
   E one_of() {
     return static_cast<E>(one_of(names<E>()));
-  }
-  std::optional<int> number_if_any() {
-    int value = 0;
-    const std::string_view word = next();
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (word.empty() || error != std::errc() || end != word.data() + word.size() || value < 0) return std::nullopt;
-    ++at_;
-    return value;
-  }
-  std::size_t number(int least, int most) {
-    const std::size_t before = at_;
-    const auto value = number_if_any();
-    if (value && *value >= least && *value <= most) return static_cast<std::size_t>(*value);
-    at_ = before;
-    fail(inner({"notation.number", {{"least", ludarium::number(least)}, {"most", ludarium::number(most)}}}));
-    return 0;
   }
 
   Hex hex();
@@ -149,9 +82,6 @@ class ActionReader {
   const Facts& facts_;
   const State& s_;
   const Player& player_;
-  std::vector<std::string> words_;
-  std::size_t at_ = 0;
-  std::optional<Message> problem_;
 };
 
 Hex ActionReader::hex() {
@@ -163,32 +93,21 @@ Hex ActionReader::hex() {
       if (short_name == next()) found = territory;
     }
   if (found)
-    ++at_;
+    advance();
   else
     fail(places_like(next()));
   return found.value_or(Hex::none);
 }
 
-// Naming all 54 places would help nobody: those that share a part of the name.
 MessageArg ActionReader::places_like(std::string_view word) const {
-  std::vector<std::string_view> like;
-  for (std::string_view id : hex_names(facts_)) {
-    bool shares = false;
-    for (std::size_t from = 0; from < word.size() && !shares;) {
-      const std::size_t to = std::min(word.find('_', from), word.size());
-      const std::string_view part = word.substr(from, to - from);
-      shares = part.size() > 2 && id.find(part) != std::string_view::npos;
-      from = to + 1;
-    }
-    if (shares) like.push_back(id);
-  }
+  const auto like = sharing_a_part(hex_names(facts_), word);
   if (like.empty()) return inner({"scythe.notation.place", {{"example", literal(hex_name(facts_, Hex{}))}}});
   return any_of(like);
 }
 
 Seat ActionReader::seat() {
   if (const auto found = seat_named(s_, next())) {
-    ++at_;
+    advance();
     return *found;
   }
   std::vector<std::string_view> playing;
@@ -198,11 +117,12 @@ Seat ActionReader::seat() {
 }
 
 std::size_t ActionReader::card() {
-  const std::size_t before = at_;
-  const auto value = number_if_any();
+  const auto value = next_number();
   for (std::size_t i = 0; value && i < card_values; ++i)
-    if (facts_.card_value[i] == *value) return i;
-  at_ = before;
+    if (facts_.card_value[i] == *value) {
+      advance();
+      return i;
+    }
   fail(inner({"scythe.notation.card", {{"values", any_of(facts_.card_value)}}}));
   return 0;
 }
@@ -215,10 +135,7 @@ Unit ActionReader::unit() {
     for (std::size_t i = 0; i < workers_per_faction; ++i)
       if (at != Hex::none && player_.workers[i] == at && !(s_.moving.started >> index(worker(i)) & 1u))
         return worker(i);
-    if (!problem_) {
-      problem_ = Message{"scythe.notation.no_worker", {{"place", literal(hex_name(facts_, at))}}};
-      at_ = words_.size();
-    }
+    refuse({"scythe.notation.no_worker", {{"place", literal(hex_name(facts_, at))}}});
     return Unit::none;
   }
   return unit_at(one_of(unit_names));
@@ -229,7 +146,7 @@ std::size_t ActionReader::mech_by_ability() { return one_of(mech_names(facts_, p
 Action ActionReader::section() {
   const auto found = section_named(facts_, player_.mat, next());
   if (found)
-    ++at_;
+    advance();
   else
     fail(fmt::format("{}, factory", fmt::join(top_action_names, ", ")));
   return act::section(found.value_or(0));
@@ -289,9 +206,9 @@ Action ActionReader::retreat() {
   const Unit who = unit();
   const Hex to = hex();
   if (!accept("+")) return act::retreat(who, to);
-  if (more() && words_[at_].size() > 1 && words_[at_].back() == 'w') words_[at_].pop_back();
+  const bool attached = accept_suffix('w');
   const std::size_t along = number(0, workers_per_faction);
-  accept("w");
+  if (!attached) accept("w");
   return act::retreat(who, to, along);
 }
 
@@ -315,10 +232,10 @@ Action ActionReader::factory() {
 template <BottomAction bottom>
 Action ActionReader::bottom_named() {
   const bool chosen = s_.stage != Stage::section && player_.section < sections;
-  if (chosen && player_.section != index(bottom) && !problem_)
-    problem_ = Message{
-        "scythe.notation.other_bottom",
-        {{"expected", literal(name(static_cast<BottomAction>(player_.section)))}, {"found", literal(name(bottom))}}};
+  if (chosen && player_.section != index(bottom) && understood())
+    refuse(
+        {"scythe.notation.other_bottom",
+         {{"expected", literal(name(static_cast<BottomAction>(player_.section)))}, {"found", literal(name(bottom))}}});
   return act::bottom(card_or_none());
 }
 
@@ -339,7 +256,7 @@ Action ActionReader::take() {
 Action ActionReader::tokens() {
   std::array<std::size_t, resource_types> count{};
   const bool none = accept("none");
-  while (!none && !problem_ && next() != "@") {
+  while (!none && understood() && next() != "@") {
     const std::size_t amount = static_cast<std::size_t>(number_if_any().value_or(1));
     count[one_of(resource_names)] += amount;
   }
@@ -377,7 +294,7 @@ Action ActionReader::transport() {
   const Hex to = hex();
   if (accept("all")) return act::transport(to, transport_everything);
   if (const auto token = place_in(resource_names, next())) {
-    ++at_;
+    advance();
     return act::transport(to, transport_token + *token);
   }
   return act::transport(to, one_of(unit_names));
@@ -438,23 +355,6 @@ const std::vector<ActionReader::Verb>& ActionReader::verbs() {
       {"order", &ActionReader::order},
   };
   return list;
-}
-
-Result<Action> ActionReader::read() {
-  const auto& list = verbs();
-  const auto verb = std::find_if(list.begin(), list.end(), [&](const Verb& v) { return v.word == next(); });
-  Action action;
-  if (verb == list.end()) {
-    std::vector<std::string_view> possible;
-    for (const Verb& known : list) possible.push_back(known.word);
-    fail(any_of(possible));
-  } else {
-    ++at_;
-    action = (this->*verb->read)();
-    if (!problem_ && more()) problem_ = Message{"notation.too_much", {{"word", literal(next())}}};
-  }
-  if (problem_) return Error{"bad_action", *problem_};
-  return action;
 }
 
 }  // namespace

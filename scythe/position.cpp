@@ -8,7 +8,6 @@ namespace ludarium::scythe {
 namespace {
 
 using Hand = std::array<std::uint8_t, card_values + 1>;
-using SeatNames = std::vector<std::string_view>;
 
 struct Codes {
   const Facts& facts;
@@ -35,22 +34,6 @@ Codes codes_for(const Facts& facts, SeatNames seats) {
 constexpr std::int64_t most_tokens = 65535, most_coins = hidden_coins - 1;
 
 MapOf<Number, std::uint16_t> tokens_code() { return counts<std::uint16_t>(resource_names, most_tokens); }
-
-struct RngCode {
-  json::value write(const Rng& rng) const {
-    return rng.state == 0 ? json::value(nullptr) : json::value(fmt::format("{:016x}", rng.state));
-  }
-  Reading read(const json::value& in, Rng& rng) const {
-    rng.state = 0;
-    if (in.is_null()) return std::nullopt;
-    const bool text = in.is_string() && in.get_string().size() == 16;
-    if (!text || in.get_string().find_first_not_of("0123456789abcdef") != json::string::npos)
-      return refused({"position.not_hexadecimal", {}});
-    rng.state = std::stoull(std::string(in.get_string()), nullptr, 16);
-    if (rng.state == 0) return refused({"position.all_zeros", {}});
-    return std::nullopt;
-  }
-};
 
 struct CoinsCode {
   json::value write(std::uint16_t coins) const {
@@ -299,8 +282,8 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
   io.field("tokens", s.tokens, {},
            MapOf<MapOf<Number, std::uint16_t>, Tokens>{hex_names(facts), tokens_code(), Tokens{}});
   io.field("encounter_tokens", s.encounter_tokens, codes.hexes());
-  io.field("encounters_drawn", s.encounters_drawn, 0, CardSet<std::uint64_t>{facts.encounter_cards.size()});
-  io.field("factory", s.factory_board, CardSet<std::uint32_t>{facts.factory_cards.size(), factory_cards_hidden});
+  io.field("encounters_drawn", s.encounters_drawn, 0, NumberSet<std::uint64_t>{facts.encounter_cards.size()});
+  io.field("factory", s.factory_board, NumberSet<std::uint32_t>{facts.factory_cards.size(), factory_cards_hidden});
   io.field("deck", s.deck, MapOf<Number, std::uint8_t>{codes.cards(true), Number{0, 200}, std::uint8_t{0}});
   io.field("discard", s.discard, {}, MapOf<Number, std::uint8_t>{codes.cards(false), Number{0, 200}, std::uint8_t{0}});
   io.field("rng", s.rng, RngCode{});
@@ -329,31 +312,6 @@ void turn_fields(Io& io, const Codes& codes, auto& s) {
   io.field("combat", s.combat, {}, Part{[&](auto& part, auto& combat) { combat_fields(part, codes, combat); }});
 }
 
-Error error(const Problem& problem) {
-  return {"bad_position", {"position.problem", {{"field", problem.field}, {"reason", inner(problem.reason)}}}};
-}
-
-// The factions must be known before anything can name a seat.
-Result<SeatNames> seats_in(const json::value& in) {
-  if (!in.is_object()) return Error{"bad_position", {"position.not_a_position", {}}};
-  const json::value* players = in.get_object().if_contains("players");
-  if (!players || !players->is_array()) return error({"players", {"scythe.position.not_players", {}}});
-  const std::size_t count = players->get_array().size();
-  if (count < 2 || count > max_players)
-    return error(
-        {"players", {"scythe.position.wrong_players", {{"found", number(count)}, {"most", number(max_players)}}}});
-  SeatNames seats;
-  for (const json::value& player : players->get_array()) {
-    const json::value* faction = player.is_object() ? player.get_object().if_contains("faction") : nullptr;
-    const auto known = faction && faction->is_string() ? named<Faction>(faction->get_string()) : std::nullopt;
-    if (!known) return error({fmt::format("players[{}].faction", seats.size()), {"scythe.position.not_a_faction", {}}});
-    if (place_in(seats, name(*known)))
-      return error({"players", {"scythe.position.faction_twice", {{"faction", literal(name(*known))}}}});
-    seats.push_back(name(*known));
-  }
-  return seats;
-}
-
 }  // namespace
 
 json::value write_position(const Facts& facts, const State& s) {
@@ -367,7 +325,7 @@ json::value write_position(const Facts& facts, const State& s) {
 }
 
 Result<State> read_position(const Facts& facts, const json::value& in) {
-  const auto seats = seats_in(in);
+  const auto seats = seat_names_in(in, "faction", faction_names, 2, max_players);
   if (!seats) return seats.error();
   const Codes codes = codes_for(facts, *seats);
   State s;
@@ -375,7 +333,7 @@ Result<State> read_position(const Facts& facts, const json::value& in) {
   Reader reader(in.get_object());
   table_fields(reader, codes, s);
   turn_fields(reader, codes, s);
-  if (auto problem = reader.finish()) return error(*problem);
+  if (auto problem = reader.finish()) return bad_position(*problem);
   if (auto broken = broken_invariant(facts, s)) return Error{"bad_position", *broken};
   return s;
 }
