@@ -2,7 +2,9 @@
 // as a full state; what is hidden shows as a number of cards or as a question mark.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "scythe/phrases.hpp"
 #include "scythe/scoring.hpp"
@@ -12,13 +14,14 @@
 namespace ludarium::scythe {
 namespace {
 
-constexpr std::size_t column_width = 24;
+using Widths = std::array<std::size_t, sections>;  // of the four columns of a mat
 
 struct Table {
   const Facts& facts;
   const State& s;
   Seat viewer;
   const Words& words;
+  Widths widths = column_widths();
 
   using Args = std::vector<std::pair<std::string, MessageArg>>;
 
@@ -53,10 +56,12 @@ struct Table {
     std::string steps;
     for (std::size_t from = 1, to = 1; from < coins.size(); from = ++to) {
       while (to + 1 < coins.size() && coins[to + 1] == coins[from]) ++to;
-      add(steps,
-          fmt::format("{} → {}", from == to ? std::to_string(from) : fmt::format("{}–{}", from, to), coins[from]));
+      const std::string worth =
+          to + 1 < coins.size() ? std::to_string(coins[from]) : words.say(amount(counted(Item::coins, coins[from])));
+      add(steps, fmt::format("{} → {}", from == to ? std::to_string(from) : fmt::format("{}–{}", from, to), worth));
     }
-    return say("scythe.board.bonus", {{"tile", Term{keys[index(tile.rule)]}}, {"steps", steps}});
+    return say("scythe.board.bonus",
+               {{"title", Term{"scythe.structure_bonus"}}, {"tile", Term{keys[index(tile.rule)]}}, {"steps", steps}});
   }
 
   std::string factory_cards() const {
@@ -64,7 +69,9 @@ struct Table {
     std::string numbers;
     for (std::size_t i = 0; i < facts.factory_cards.size(); ++i)
       if (s.factory_board >> i & 1u) add(numbers, std::to_string(i + 1));
-    return numbers.empty() ? "" : say("scythe.board.factory_cards", {{"numbers", numbers}});
+    if (numbers.empty()) return "";
+    return say("scythe.board.factory_cards",
+               {{"cards", Counted{"scythe.factory_card", std::popcount(s.factory_board)}}, {"numbers", numbers}});
   }
 
   std::string common() const {
@@ -73,10 +80,54 @@ struct Table {
     std::string discards;
     for (std::size_t v = 0; v < card_values; ++v)
       if (s.discard[v]) add(discards, fmt::format("{}×{}", s.discard[v], facts.card_value[v]));
-    return say("scythe.board.legend") + "\n" + bonus_tile() + "\n" +
-           line({say("scythe.board.encounters", {{"count", long{s.encounter_tokens.size()}}}),
-                 say("scythe.board.deck", {{"count", long{deck}}}),
-                 discards.empty() ? "" : say("scythe.board.discards", {{"cards", discards}}), factory_cards()});
+    return map_legend() + "\n" + mat_legend() + "\n" + bonus_tile() + "\n" +
+           line({words.say(amount({"scythe.encounter", s.encounter_tokens.size()})),
+                 say("scythe.board.pile",
+                     {{"pile", Term{"scythe.draw_pile"}}, {"cards", Phrases{amount(counted(Item::cards, deck))}}}),
+                 discards.empty()
+                     ? ""
+                     : say("scythe.board.pile", {{"pile", Term{"scythe.discard_pile"}}, {"cards", discards}}),
+                 factory_cards()});
+  }
+
+  // Both legends are made of terms, so that they are right in every language.
+  std::string map_legend() const {
+    const std::string mill = words.term(term(Structure::mill).key);
+    return say("scythe.board.legend_map", {{"tunnel", Term{"scythe.tunnel"}},
+                                           {"encounter", Term{"scythe.encounter"}},
+                                           {"river", Term{"scythe.river"}},
+                                           {"lake", Term{"scythe.terrain_lake"}},
+                                           {"c", Term{"scythe.board.letter_character"}},
+                                           {"m", Term{"scythe.board.letter_mech"}},
+                                           {"w", Term{"scythe.board.letter_worker"}},
+                                           {"faction", Term{"scythe.faction_nordic"}},
+                                           {"character", Counted{"scythe.character", 1}},
+                                           {"mechs", Counted{"scythe.mech", 2}},
+                                           {"workers", Counted{"scythe.worker", 3}},
+                                           {"mill_mark", letter(Faction::nordic) + fitted(mill, 3)},
+                                           {"mill", mill},
+                                           {"oil", Term{"scythe.board.letter_oil"}},
+                                           {"metal", Term{"scythe.board.letter_metal"}},
+                                           {"wood", Term{"scythe.board.letter_wood"}},
+                                           {"food", Term{"scythe.board.letter_food"}},
+                                           {"tokens", tokens({2, 1, 1, 1})}});
+  }
+
+  std::string mat_legend() const {
+    return say("scythe.board.legend_mat",
+               {{"token", Term{"scythe.action_token"}},
+                {"move", pair_legend(TopAction::move, "scythe.unit", "scythe.coin")},
+                {"trade", pair_legend(TopAction::trade, "scythe.resource", "scythe.popularity")},
+                {"bolster", pair_legend(TopAction::bolster, "scythe.power", "scythe.combat_card")},
+                {"produce",
+                 fmt::format("{} 2 = {}", words.term(term(TopAction::produce).key), words.term("scythe.territory"))},
+                {"bottom", bottom_of(BottomAction::deploy, 3, 1, 2)},
+                {"cost", counted(Resource::metal, 3)},
+                {"least", 1L},
+                {"coins", counted(Item::coins, 2)}});
+  }
+  std::string pair_legend(TopAction top, const char* one, const char* other) const {
+    return fmt::format("{} 2/1 = {}/{}", words.term(term(top).key), words.term(one), words.term(other));
   }
 
   // ---- a player ----
@@ -113,18 +164,19 @@ struct Table {
            line({stars(p)});
   }
 
+  // "2/4 mechs: ...": how many of the pieces are out, and where.
+  std::string out_of(const char* piece, std::size_t all, int out, const std::string& list) const {
+    return say("scythe.board.pieces",
+               {{"out", long{out}}, {"all", Counted{piece, static_cast<long>(all)}}, {"list", list}});
+  }
+
   std::string mechs(const Player& p) const {
-    std::string out, waiting;
+    std::string list;
     const auto& abilities = facts.of(p.faction).ability;
-    for (std::size_t i = 0; i < mechs_per_faction; ++i) {
-      const std::string mech = fmt::format("{} {}", i + 1, words.term(term(abilities[i]).key));
-      if (p.mechs[i] == Hex::none)
-        add(waiting, mech);
-      else
-        add(out, fmt::format("{} {}", mech, place_short(p.mechs[i])));
-    }
-    return line({out.empty() ? "" : say("scythe.board.mechs", {{"list", out}}),
-                 waiting.empty() ? "" : say("scythe.board.mechs_waiting", {{"list", waiting}})});
+    for (std::size_t i = 0; i < mechs_per_faction; ++i)
+      add(list, fmt::format("{} {} {}", i + 1, words.term(term(abilities[i]).key),
+                            p.mechs[i] == Hex::none ? "–" : place_short(p.mechs[i])));
+    return line({out_of("scythe.mech", mechs_per_faction, count_out(p.mechs), list)});
   }
 
   std::string pieces(const Player& p) const {
@@ -136,42 +188,61 @@ struct Table {
       if (p.recruits >> b & 1u)
         add(recruits, fmt::format("{} (+{})", words.term(term(static_cast<BottomAction>(b)).key),
                                   say(gain_of(facts.ongoing_bonus[b]))));
-    return line({say("scythe.board.workers", {{"out", long{count_out(p.workers)}}, {"all", long{workers_per_faction}}}),
-                 built.empty() ? "" : say("scythe.board.structures", {{"list", built}}),
-                 recruits.empty() ? "" : say("scythe.board.recruits", {{"list", recruits}})});
+    return line(
+        {say("scythe.board.workers",
+             {{"out", long{count_out(p.workers)}}, {"all", Counted{"scythe.worker", long{workers_per_faction}}}}),
+         built.empty() ? "" : out_of("scythe.structure", structures_per_faction, count_out(p.structures), built),
+         recruits.empty() ? "" : out_of("scythe.recruit", recruits_per_faction, std::popcount(p.recruits), recruits)});
   }
 
   // The four sections side by side: top action over bottom action.
   std::string top_of(const Player& p, TopAction top) const {
     switch (top) {
       case TopAction::move:
-        return fmt::format("{}/{}", units_to_move(facts, p), say(gain_of(coins_gain(facts, p))));
+        return fmt::format("{}/{}", units_to_move(facts, p), coins_gain(facts, p).coins);
       case TopAction::trade:
-        return fmt::format("{}/{}", say("scythe.board.any", {{"count", long{facts.top.trade_tokens}}}),
-                           say("scythe.board.popularity", {{"count", long{trade_gain(facts, p, true).popularity}}}));
+        return fmt::format("{}/{}", facts.top.trade_tokens, trade_gain(facts, p, true).popularity);
       case TopAction::produce:
         return std::to_string(hexes_to_produce_on(facts, p));
       case TopAction::bolster:
-        return fmt::format("{}/{}", say("scythe.board.power", {{"count", long{bolster_gain(facts, p, false).power}}}),
-                           say("scythe.board.cards", {{"count", long{bolster_gain(facts, p, true).cards}}}));
+        return fmt::format("{}/{}", bolster_gain(facts, p, false).power, bolster_gain(facts, p, true).cards);
     }
     return "";
+  }
+  // "Deploy 3→1 metal +2": what it costs now and at least, and the coins it gives.
+  std::string bottom_of(BottomAction action, int cost, int least, int coins) const {
+    return fmt::format("{} {}{} {} +{}", words.term(term(action).key), cost,
+                       least < cost ? fmt::format("→{}", least) : "",
+                       words.term(counted(static_cast<Resource>(action), cost).key), coins);
+  }
+
+  std::string top_of(const Player& p, std::size_t section) const {
+    const TopAction top = facts.of(p.mat).column[section].top;
+    return fmt::format("{}{} {}", p.section == section ? "●" : " ", words.term(term(top).key), top_of(p, top));
+  }
+  std::string bottom_of(const Player& p, std::size_t section) const {
+    const MatColumn& column = facts.of(p.mat).column[section];
+    return " " + bottom_of(static_cast<BottomAction>(section), column.cost - p.cubes_on[section],
+                           column.cost - column.squares, column.coins);
+  }
+
+  // The same for all players. What the longest entries leave of the screen goes between the columns.
+  Widths column_widths() const {
+    Widths widths{};
+    for (Seat seat : s.seats())
+      for (std::size_t i = 0; i < sections; ++i)
+        widths[i] = std::max({widths[i], width_of(top_of(s.player(seat), i)), width_of(bottom_of(s.player(seat), i))});
+    constexpr std::size_t room = screen_width - 2, widest_gap = 3;
+    const std::size_t used = std::accumulate(widths.begin(), widths.end(), std::size_t{0});
+    for (std::size_t& width : widths) width += std::min(widest_gap, (room - std::min(room, used)) / sections);
+    return widths;
   }
 
   std::string mat(const Player& p) const {
     std::string top = "  ", bottom = "  ";
     for (std::size_t i = 0; i < sections; ++i) {
-      const MatColumn& column = facts.of(p.mat).column[i];
-      const auto action = static_cast<BottomAction>(i);
-      const int cost = column.cost - p.cubes_on[i];
-      const int squares = column.squares - p.cubes_on[i];
-      top += fitted(
-          fmt::format("{}{} {}", p.section == i ? "●" : " ", words.term(term(column.top).key), top_of(p, column.top)),
-          column_width);
-      bottom += fitted(fmt::format(" {} {}{} +{}", words.term(term(action).key),
-                                   say({amount(counted(static_cast<Resource>(i), cost))}),
-                                   squares ? fmt::format(" (≥{})", cost - squares) : "", column.coins),
-                       column_width);
+      top += fitted(top_of(p, i), widths[i]);
+      bottom += fitted(bottom_of(p, i), widths[i]);
     }
     return top + "\n" + bottom + "\n" + factory_section_of(p);
   }

@@ -130,10 +130,31 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-TEST(Board, fits_a_terminal_of_100_columns) {
+TEST(Board, fits_a_terminal_of_100_columns_in_every_language) {
   Scene scene({Faction::nordic, Faction::rusviet, Faction::crimea, Faction::saxony, Faction::polania});
-  for (const std::string& line : lines_of(draw_board(facts(), scene.s, me, english())))
-    EXPECT_LE(width_of(line), 100u) << line;
+  for (const char* language : {"en", "cs", "pl", "hu"})
+    for (const std::string& line : lines_of(draw_board(facts(), scene.s, me, Catalogue(language))))
+      EXPECT_LE(width_of(line), 100u) << language << ": " << line;
+}
+
+// The end of an entry is the first thing a column that is too narrow would lose.
+TEST(Board, shows_what_each_bottom_action_costs_and_gives_in_every_language) {
+  Scene scene({Faction::nordic, Faction::rusviet, Faction::crimea, Faction::saxony, Faction::polania});
+  for (const char* language : {"en", "cs", "pl", "hu"}) {
+    const Catalogue words(language);
+    const std::string board = draw_board(facts(), scene.s, me, words);
+    for (Seat seat : scene.s.seats())
+      for (std::size_t i = 0; i < sections; ++i) {
+        const MatColumn& column = facts().of(scene.s.player(seat).mat).column[i];
+        const std::string cost = column.squares
+                                     ? std::to_string(column.cost) + "→" + std::to_string(column.cost - column.squares)
+                                     : std::to_string(column.cost);
+        EXPECT_THAT(board,
+                    HasSubstr(words.term("scythe.action_" + std::string(name(static_cast<BottomAction>(i)))) + " " +
+                              cost + " " + words.term("scythe." + std::string(name(static_cast<Resource>(i)))) + " +" +
+                              std::to_string(column.coins)));
+      }
+  }
 }
 
 TEST(Board, shows_every_territory_once) {
