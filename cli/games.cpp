@@ -6,6 +6,8 @@
 #include "core/erased.hpp"
 #include "scythe/facts.hpp"
 #include "scythe/scythe.hpp"
+#include "settlers/facts.hpp"
+#include "settlers/settlers.hpp"
 
 namespace ludarium {
 namespace {
@@ -22,6 +24,7 @@ Result<std::unique_ptr<const AnyGame>> make(const DataSource& data) {
 std::span<const GameEntry> known_games() {
   static constexpr std::array entries{
       GameEntry{scythe::Scythe::id, make<scythe::Scythe>, scythe::check_data, scythe::doubts},
+      GameEntry{settlers::Settlers::id, make<settlers::Settlers>, settlers::check_data, settlers::doubts},
   };
   return entries;
 }

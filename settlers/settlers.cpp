@@ -7,9 +7,12 @@
 #include "settlers/options.hpp"
 #include "settlers/play.hpp"
 #include "settlers/scoring.hpp"
+#include "settlers/text.hpp"
 #include "settlers/why.hpp"
 
 namespace ludarium::settlers {
+
+static_assert(Game<Settlers>);
 
 Result<Settlers> Settlers::from(const DataSource& data) {
   auto facts = read_facts(data);
@@ -275,6 +278,48 @@ Scores Settlers::score(const State& s) const {
                        {"settlers.score.bonus", t.bonus}}});
   }
   return scores;
+}
+
+std::optional<Message> Settlers::broken_invariant(const State& s) const {
+  return settlers::broken_invariant(facts_, s);
+}
+boost::json::value Settlers::write_position(const State& s) const { return settlers::write_position(facts_, s); }
+Result<State> Settlers::read_position(const boost::json::value& json) const {
+  return settlers::read_position(facts_, json);
+}
+std::string Settlers::write_action(const State& s, Seat seat, Action action) const {
+  return settlers::write_action(facts_, s, seat, action);
+}
+Result<Action> Settlers::read_action(const State& s, Seat seat, std::string_view text) const {
+  return settlers::read_action(facts_, s, seat, text);
+}
+std::string Settlers::seat_name(const State& s, Seat seat) const {
+  return facts_.faction[index(s.player(seat).faction)].id;
+}
+boost::json::object Settlers::read_options(const State& s) const { return write_options(facts_, s); }
+std::string Settlers::decision_name(const State& s) const { return settlers::decision_name(s.ask); }
+std::string Settlers::event_name(const Event& event) const {
+  return settlers::event_name(static_cast<Happened>(event.kind));
+}
+Message Settlers::prompt(const State& s, Seat seat) const { return settlers::prompt(facts_, s, seat); }
+Message Settlers::describe_action(const State& s, Seat seat, Action action) const {
+  return settlers::describe_action(facts_, s, seat, action);
+}
+Message Settlers::describe_event(const State& s, const Event& event) const {
+  return settlers::describe_event(facts_, s, event);
+}
+std::string Settlers::draw_board(const State& s, Seat viewer, const Words& words) const {
+  return settlers::draw_board(facts_, s, viewer, words);
+}
+std::vector<Message> Settlers::hints(const State&, Seat) const { return {}; }  // the rulebook has none
+
+// IS-SOLO-54: the title a won solo game earns. There is no sheet to sign.
+Honours Settlers::honours(const State& s, Seat seat) const {
+  Honours honours;
+  if (s.ask != Ask::over || !s.solo()) return honours;
+  const std::string_view title = solo_title({facts_, s});
+  if (!title.empty() && seat == seat_at(0)) honours.lines.emplace_back(title);
+  return honours;
 }
 
 }  // namespace ludarium::settlers

@@ -32,6 +32,25 @@ class Settlers {
   State imagine(const State& s, Seat seat, Rng& rng) const;
   Scores score(const State& s) const;
   int estimate(const State& s, Seat seat) const;
+  std::optional<Message> broken_invariant(const State& s) const;
+
+  boost::json::value write_position(const State& s) const;
+  Result<State> read_position(const boost::json::value& json) const;
+  std::string write_action(const State& s, Seat seat, Action action) const;
+  Result<Action> read_action(const State& s, Seat seat, std::string_view text) const;
+  int turn(const State& s) const { return s.turn; }
+  int seats(const State& s) const { return s.player_count; }
+  std::string seat_name(const State& s, Seat seat) const;
+  boost::json::object read_options(const State& s) const;
+
+  std::string decision_name(const State& s) const;
+  std::string event_name(const Event& event) const;
+  Message prompt(const State& s, Seat seat) const;
+  Message describe_action(const State& s, Seat seat, Action action) const;
+  Message describe_event(const State& s, const Event& event) const;
+  std::string draw_board(const State& s, Seat viewer, const Words& words) const;
+  std::vector<Message> hints(const State& s, Seat seat) const;
+  Honours honours(const State& s, Seat seat) const;
 
  private:
   Facts facts_;
