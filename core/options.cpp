@@ -36,7 +36,7 @@ Fault check_list(const OptionSpec& spec, const json::value& value, int seats) {
     const json::string* name = entry.if_string();
     if (!name || !offered(spec, *name))
       return bad({"option.entry_not_a_choice", {{"option", spec.name}, {"choices", choices_of(spec)}}});
-    if (*name != at_random && !seen.insert(*name).second)
+    if (*name != spec.choices.front() && !seen.insert(*name).second)
       return bad({"option.name_twice", {{"option", spec.name}, {"name", literal(*name)}}});
   }
   return std::nullopt;

@@ -1,5 +1,6 @@
 // Options as a client sends them, checked against what a game offers (OptionSpec): names, types, choices, one entry a
-// seat in a list. What comes back is complete, the defaults filled in, so that a game only has to translate it.
+// seat in a list, where the first choice may stand several times and the others once. What comes back is complete, the
+// defaults filled in, so that a game only has to translate it.
 // Example: auto options = checked_options(specs, request); bool peaceful = options->at("peaceful").as_bool();
 #pragma once
 

@@ -21,9 +21,23 @@ void number_cards(Facts& facts) {
       facts.deck[index(title.deck)].add(card);
       facts.kind_set[index(title.kind)].add(card);
       if (!title.spoils.empty()) facts.razable.add(card);
+      if (title.expansion) facts.expansion.add(card);
       for (std::size_t colour = 0; colour < facts.colour_set.size(); ++colour)
         if (title.colours >> colour & 1u) facts.colour_set[colour].add(card);
     }
+  }
+}
+
+// A data folder may bring faction decks of one's own, one a file; the file's name is the deck's.
+void read_custom_decks(const DataSource& source, Facts& facts, DataNotes& notes) {
+  constexpr std::string_view folder = "settlers/decks/", ending = ".toml";
+  for (const DataFile& data : source.files) {
+    if (!data.path.starts_with(folder) || !data.path.ends_with(ending)) continue;
+    TomlFile file(source, data.path, notes);
+    CustomDeck deck = read_custom_deck(file, facts);
+    file.finish();
+    deck.name = data.path.substr(folder.size(), data.path.size() - folder.size() - ending.size());
+    facts.custom_decks.push_back(std::move(deck));
   }
 }
 
@@ -38,7 +52,9 @@ Facts read_all(const DataSource& source, DataNotes& notes) {
   for (std::size_t deck = 0; deck < deck_names.size(); ++deck)
     read(deck_names[deck], [&](TomlFile& file) { read_deck_file(file, facts, static_cast<Deck>(deck)); });
   read("attack", [&](TomlFile& file) { read_attack(file, facts); });
-  if (notes.wrong.empty()) number_cards(facts);
+  if (!notes.wrong.empty()) return facts;
+  number_cards(facts);
+  read_custom_decks(source, facts, notes);
   return facts;
 }
 

@@ -112,6 +112,7 @@ struct Title {
   Colours colours = 0;
   Cost cost;
   std::uint8_t copies = 0;
+  bool expansion = false;    // not in the deck of the box, only in decks of one's own (IS-CUST-04)
   std::vector<Good> deals;   // by copy; empty: no Deal field
   std::vector<Good> spoils;  // the Raze field; empty: cannot be razed
   Goods produce;
@@ -147,12 +148,21 @@ struct Achievement {
   std::string key;  // catalogue key
 };
 
+// IS-CUST: a faction deck of one's own.
+struct CustomDeck {
+  std::string name;  // of its file: "senators" for settlers/decks/senators.toml
+  Deck deck = Deck::barbarians;
+  std::vector<std::uint8_t> titles;  // indices into Facts::titles
+};
+
 struct Facts {
   std::vector<Title> titles;
   std::vector<std::uint8_t> title_index;        // by CardId
   std::vector<std::uint8_t> copy_index;         // by CardId: which copy of its title
   std::vector<std::string> card_id;             // by CardId: "com_castle#2"; a single copy has no number
-  std::array<CardSet, faction_count + 1> deck;  // by Deck: all its cards
+  std::array<CardSet, faction_count + 1> deck;  // by Deck: all its cards, those of expansions included
+  CardSet expansion;                            // cards of titles that are not in the box
+  std::vector<CustomDeck> custom_decks;         // the files in settlers/decks/
   CardSet kind_set[3];                          // by Kind
   CardSet razable;                              // with a Raze field
   std::array<CardSet, 8> colour_set;            // by Colour
@@ -190,11 +200,7 @@ Result<Facts> read_facts(const DataSource& source);
 std::vector<DataRemark> check_data(const DataSource& source);
 std::vector<DataRemark> doubts(const DataSource& source);
 
-// IS-CUST: faction decks of one's own. `text` is a TOML deck file; gives the ids of the titles or says what is wrong.
-struct CustomDeck {
-  Deck deck = Deck::barbarians;
-  std::vector<std::uint8_t> titles;  // indices into Facts::titles
-};
-Result<CustomDeck> read_deck(const Facts& facts, const DataFile& file);
+Result<CustomDeck> read_deck(const Facts& facts, const DataFile& file);  // or what is wrong with it
+CardSet cards_of(const Facts& facts, const CustomDeck& deck);
 
 }  // namespace ludarium::settlers

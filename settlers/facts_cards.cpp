@@ -12,7 +12,8 @@ namespace ludarium::settlers {
 namespace {
 
 constexpr std::size_t most_titles = 120;
-constexpr int most_common_cards = 120;  // with four faction decks of 30 still fewer than a CardId can tell apart
+constexpr int most_common_cards = 120;
+constexpr int most_cards = static_cast<int>(CardId::none);  // more than a CardId cannot tell apart
 constexpr int most_copies = 9;
 
 bool is_word(std::string_view text) {
@@ -172,6 +173,7 @@ Title DeckReader::read_card(Row& row) {
   read_id(row, title);
   read_title(row, title);
   read_copies(row, title);
+  if (!common()) title.expansion = row.flag("expansion");
   read_fields(row, title);
   read_production(row, title);
   read_feature(row, title);
@@ -188,8 +190,9 @@ Title DeckReader::read_card(Row& row) {
 void DeckReader::check_pattern(Row& deck_row) const {
   for (int copies = static_cast<int>(facts.deck_pattern.size()); copies >= 1; --copies) {
     const int expected = facts.deck_pattern[static_cast<std::size_t>(copies) - 1];
-    const auto found = std::count_if(facts.titles.begin() + static_cast<std::ptrdiff_t>(first_title),
-                                     facts.titles.end(), [&](const Title& title) { return title.copies == copies; });
+    const auto found =
+        std::count_if(facts.titles.begin() + static_cast<std::ptrdiff_t>(first_title), facts.titles.end(),
+                      [&](const Title& title) { return title.copies == copies && !title.expansion; });
     if (found != expected) deck_row.remark(says::wrong_pattern(copies, static_cast<int>(found), expected));
   }
 }
@@ -213,8 +216,12 @@ void DeckReader::check_colours(Row row) const {
 }
 
 void DeckReader::check_total(Row& deck_row, int promised) const {
-  int counted = 0;
-  for (std::size_t i = first_title; i < facts.titles.size(); ++i) counted += facts.titles[i].copies;
+  int counted = 0, all = 0;
+  for (std::size_t i = 0; i < facts.titles.size(); ++i) {
+    all += facts.titles[i].copies;
+    if (i >= first_title && !facts.titles[i].expansion) counted += facts.titles[i].copies;
+  }
+  if (all > most_cards) deck_row.remark("cards", says::too_many_cards(all, most_cards));
   if (promised != counted) deck_row.remark("cards", says::wrong_total("cards", promised, counted));
 }
 

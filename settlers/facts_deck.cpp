@@ -52,9 +52,7 @@ void check_size_and_pattern(const Facts& facts, const CustomDeck& custom, Row& r
 
 }  // namespace
 
-Result<CustomDeck> read_deck(const Facts& facts, const DataFile& file) {
-  DataNotes notes;
-  TomlFile toml({{file}}, file.path, notes);
+CustomDeck read_custom_deck(TomlFile& toml, const Facts& facts) {
   Row root = toml.root();
   CustomDeck custom;
   custom.deck = static_cast<Deck>(root.choice("faction", faction_names));
@@ -67,9 +65,23 @@ Result<CustomDeck> read_deck(const Facts& facts, const DataFile& file) {
       custom.titles.push_back(static_cast<std::uint8_t>(*title_named(facts, entries[i])));
   }
   if (toml.clean()) check_size_and_pattern(facts, custom, root);
+  return custom;
+}
+
+Result<CustomDeck> read_deck(const Facts& facts, const DataFile& file) {
+  DataNotes notes;
+  TomlFile toml({{file}}, file.path, notes);
+  const CustomDeck custom = read_custom_deck(toml, facts);
   toml.finish();
   if (!notes.wrong.empty()) return first_error("bad_deck", notes);
   return custom;
+}
+
+CardSet cards_of(const Facts& facts, const CustomDeck& deck) {
+  CardSet cards;
+  for (CardId card : facts.deck[index(deck.deck)])
+    if (std::count(deck.titles.begin(), deck.titles.end(), facts.title_index[index(card)])) cards.add(card);
+  return cards;
 }
 
 }  // namespace ludarium::settlers

@@ -10,6 +10,7 @@ namespace ludarium::settlers {
 void read_factions(TomlFile& file, Facts& facts);
 void read_deck_file(TomlFile& file, Facts& facts, Deck deck);
 void read_attack(TomlFile& file, Facts& facts);
+CustomDeck read_custom_deck(TomlFile& file, const Facts& facts);  // when the cards have their numbers
 
 // What goes back to who gave the files, when something in them is wrong.
 Error first_error(std::string code, const DataNotes& notes);

@@ -68,6 +68,9 @@ inline Message wrong_pattern(int copies, int found, int expected) {
   return {"settlers.data.wrong_pattern",
           {{"copies", number(copies)}, {"found", number(found)}, {"expected", number(expected)}}};
 }
+inline Message too_many_cards(int found, int most) {
+  return {"settlers.data.too_many_cards", {{"found", number(found)}, {"most", number(most)}}};
+}
 inline Message one_faction_only(Name op) { return {"settlers.data.one_faction_only", {{"op", literal(op)}}}; }
 inline Message too_many_stashes(Name what, std::size_t most) {
   return {"settlers.data.too_many_stashes", {{"what", literal(what)}, {"most", number(most)}}};

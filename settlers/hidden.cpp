@@ -84,7 +84,7 @@ State redact(const Facts& facts, const State& state, Seat viewer) {
 namespace {
 
 CardSet visible(const State& s) {
-  CardSet all = s.common_deck | s.common_discard | s.row | s.virtual_area | s.collection | s.markers | s.looked;
+  CardSet all = s.common_deck | s.common_discard | s.row | s.virtual_area | s.collection | s.box | s.markers | s.looked;
   for (const CardSet& under : s.under) all |= under;
   for (Seat seat : s.seats()) {
     const Player& p = s.player(seat);

@@ -11,6 +11,7 @@ struct Options {
   int seats = 2;
   Lookout lookout = Lookout::standard;
   bool peaceful = false;
+  std::array<const CustomDeck*, max_players> decks{};  // none: that of the box
   std::array<Faction, max_players> factions{Faction::none, Faction::none, Faction::none, Faction::none};
 };
 

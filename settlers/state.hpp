@@ -1,5 +1,5 @@
 // One position of Imperial Settlers: a plain value, no pointers, no padding, under 2 KiB.
-// A card is in exactly one of the card sets below (or in the box: factions nobody plays). Decks carry no order: which
+// A card is in exactly one of the card sets below (or, of a faction nobody plays, in none). Decks carry no order: which
 // card comes next is drawn from `rng` when it comes. Goods lying on cards are not counted, for the supply is endless;
 // that a location was used is a mark. What a viewer may not know is counted in the hidden_* fields by redact().
 #pragma once
@@ -102,6 +102,7 @@ struct State {
   std::array<Player, max_players> players{};
   CardSet common_deck, common_discard, row;
   CardSet virtual_area, collection;  // solo
+  CardSet box;                       // cards of the factions in play that their decks leave out (IS-CUST)
   CardSet used, used_twice, blocked, samurai, defence, defence_twice;
   CardSet taken_over;                       // by the Egyptian player
   CardSet traded;                           // locations with a Trade Route deal on them
