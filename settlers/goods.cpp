@@ -178,9 +178,25 @@ namespace {
 
 int resources_due(const Cost& cost) { return cost.goods[0] + cost.goods[1] + cost.goods[2] + cost.resources; }
 
+using Amounts = std::array<std::uint8_t, 4>;  // wood, stone, food, gold
+
+// IS-ACTLOC-11: the price of an activation that builds must leave enough to build something.
+bool leaves_enough(const Look& look, const Amounts& amounts) {
+  if (look.s.task_count < 2) return true;
+  const Task& next = look.s.tasks[look.s.task_count - 2u];
+  if (next.what != Todo::operate || look.title(next.card).operation.op != Op::build) return true;
+  State after = look.s;
+  Play p{look.facts, after};
+  pay_goods(p, amounts);
+  ActionList targets;
+  list_targets(p, next.card, targets);
+  return !targets.empty();
+}
+
 // The ways to pay wood, stone and food: how much of each, and how much gold in their place (IS-GOLD-01, IS-GOLD-04).
 template <class Way>
-void each_way(const Player& player, const Cost& cost, Way way) {
+void each_way(const Look& look, const Cost& cost, Way way) {
+  const Player& player = look.actor();
   const int due = resources_due(cost), gold = player.has(Good::gold) - cost.goods[index(Good::gold)];
   const std::array<int, 3> most{std::min<int>(player.supply[0], cost.goods[0] + cost.resources),
                                 std::min<int>(player.supply[1], cost.goods[1] + cost.resources),
@@ -191,7 +207,10 @@ void each_way(const Player& player, const Cost& cost, Way way) {
         const int rest = due - wood - stone - food;
         const int beyond =
             std::max(0, wood - cost.goods[0]) + std::max(0, stone - cost.goods[1]) + std::max(0, food - cost.goods[2]);
-        if (rest >= 0 && rest <= gold && beyond <= cost.resources) way(wood, stone, food, rest);
+        if (rest < 0 || rest > gold || beyond > cost.resources) continue;
+        const Amounts amounts{static_cast<std::uint8_t>(wood), static_cast<std::uint8_t>(stone),
+                              static_cast<std::uint8_t>(food), static_cast<std::uint8_t>(rest)};
+        if (leaves_enough(look, amounts)) way(amounts);
       }
 }
 
@@ -215,15 +234,13 @@ namespace {
 
 struct Ways {
   int count = 0;
-  std::array<std::uint8_t, 4> usual{};  // the least gold
+  Amounts usual{};  // the least gold
 };
 
-Ways ways_to_pay(const Player& player, const Cost& price) {
+Ways ways_to_pay(const Look& look, const Cost& price) {
   Ways ways;
-  each_way(player, price, [&](int wood, int stone, int food, int gold) {
-    if (++ways.count > 1 && gold >= ways.usual[3]) return;
-    ways.usual = {static_cast<std::uint8_t>(wood), static_cast<std::uint8_t>(stone), static_cast<std::uint8_t>(food),
-                  static_cast<std::uint8_t>(gold)};
+  each_way(look, price, [&](const Amounts& amounts) {
+    if (++ways.count == 1 || amounts[3] < ways.usual[3]) ways.usual = amounts;
   });
   return ways;
 }
@@ -245,7 +262,7 @@ void pay_tokens(Play& p) {
 void do_pay(Play& p) {
   Cost& price = p.s.price;
   if (resources_due(price) > 0) {
-    const Ways ways = ways_to_pay(p.actor(), price);
+    const Ways ways = ways_to_pay(p, price);
     if (ways.count > 1 && (price.resources > 0 || (p.actor().wishes & choose_payment))) return p.ask(Ask::pay);
     return pay_goods(p, ways.usual);
   }
@@ -255,7 +272,7 @@ void do_pay(Play& p) {
 }
 
 void do_pay_usual(Play& p) {
-  if (resources_due(p.s.price) > 0) pay_goods(p, ways_to_pay(p.actor(), p.s.price).usual);
+  if (resources_due(p.s.price) > 0) pay_goods(p, ways_to_pay(p, p.s.price).usual);
   pay_tokens(p);
 }
 
@@ -275,8 +292,7 @@ void pay_goods(Play& p, std::array<std::uint8_t, 4> amounts) {
 }
 
 void legal_pay(const Look& look, ActionList& list) {
-  each_way(look.actor(), look.s.price,
-           [&](int wood, int stone, int food, int gold) { list.push(act::make(Do::pay, wood, stone, food, gold)); });
+  each_way(look, look.s.price, [&](const Amounts& a) { list.push(act::pay(a[0], a[1], a[2], a[3])); });
 }
 
 void legal_hand_card(const Look& look, ActionList& list) {

@@ -35,7 +35,8 @@ Rule not_razable(const Look& look, CardId card, Rule of_others) {
 Rule raze_hand(const Look& look, CardId card) {
   if (look.s.ask != Ask::action) return not_now(look);
   if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-RAZE-03";
-  return look.facts.razable.has(card) ? "IS-RAZE-04" : not_razable(look, card, "IS-RAZE-08");
+  if (!look.facts.razable.has(card)) return not_razable(look, card, "IS-RAZE-08");
+  return look.actor().has(Good::raze) ? "IS-RAZE-04" : "IS-RAZE-01";
 }
 
 // Not a location of anybody: a foundation, a deal, or a card that is not on the table.
