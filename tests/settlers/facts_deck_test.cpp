@@ -67,7 +67,7 @@ int line_of(const std::vector<std::string>& ids, const std::string& id) {
 
 std::string at(int line, const std::string& what) { return "my_romans.toml:" + std::to_string(line) + ": " + what; }
 
-int cards_of(const Facts& facts, const CustomDeck& deck) {
+int count_cards(const Facts& facts, const CustomDeck& deck) {
   int cards = 0;
   for (std::uint8_t title : deck.titles) cards += facts.titles[title].copies;
   return cards;
@@ -78,7 +78,7 @@ TEST(CustomDecks, IS_CUST_01_thirty_cards_three_triple_six_double_nine_single_ti
   ASSERT_TRUE(deck) << in_english(deck.error());
   EXPECT_EQ(deck->deck, Deck::romans);
   EXPECT_EQ(deck->titles.size(), 18u);
-  EXPECT_EQ(cards_of(base(), *deck), 30);
+  EXPECT_EQ(count_cards(base(), *deck), 30);
 
   // A triple for a double and a single: 30 cards, but four triple titles.
   const Facts facts = expanded();
@@ -100,7 +100,7 @@ TEST(CustomDecks, IS_CUST_03_a_title_replaces_one_of_as_many_copies) {
                                        std::pair{"rom_trade_colony", "rom_extra3"}}) {
     const Result<CustomDeck> deck = read_deck(facts, deck_file(with(ids, old_id, new_id)));
     ASSERT_TRUE(deck) << in_english(deck.error());
-    EXPECT_EQ(cards_of(facts, *deck), 30);
+    EXPECT_EQ(count_cards(facts, *deck), 30);
     EXPECT_EQ(facts.titles[deck->titles.back()].id, ids.back() == old_id ? new_id : ids.back());
   }
   EXPECT_EQ(refusal(facts, deck_file(with(ids, "rom_legion", "rom_extra1"))),
