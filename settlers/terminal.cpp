@@ -1,113 +1,191 @@
-// The table of Imperial Settlers for a terminal: what lies open, a block per player, the own hand with its prices.
+// The whole table for a terminal of 100 columns: what lies open, and one block a player. Takes a view as well as a full
+// state; what is hidden shows as a number of cards. Own cards and cards to choose from are told in full.
 #include <fmt/format.h>
 
-#include "settlers/names.hpp"
-#include "settlers/play.hpp"
+#include "core/screen_text.hpp"
+#include "settlers/phrases.hpp"
 #include "settlers/scoring.hpp"
 #include "settlers/text.hpp"
 
 namespace ludarium::settlers {
 namespace {
 
-class Table {
- public:
-  Table(const Facts& facts, const State& s, Seat viewer, const Words& words)
-      : facts_(facts), s_(s), viewer_(viewer), words_(words) {}
+struct Table {
+  const Facts& facts;
+  const State& s;
+  Seat viewer;
+  const Words& words;
 
-  std::string draw() {
-    say("settlers.board.round", {{"round", long{s_.round}}, {"phase", phase()}, {"first", faction(s_.first)}});
-    if (!s_.row.empty()) say("settlers.board.row", {{"cards", list(s_.row, true)}});
-    const long deck = s_.common_deck.size() + s_.hidden_common_deck;
-    say("settlers.board.deck", {{"cards", Counted{"settlers.card", deck}}});
-    if (s_.solo()) virtual_player_block();
-    for (Seat seat : s_.seats()) player_block(seat);
-    return text_;
-  }
+  using Args = std::vector<std::pair<std::string, MessageArg>>;
 
- private:
-  void say(std::string key, std::vector<std::pair<std::string, MessageArg>> args) {
-    text_ += "  " + words_.say({std::move(key), std::move(args)}) + "\n";
-  }
-  MessageArg phase() const {
-    constexpr std::array keys{"settlers.phase_lookout", "settlers.phase_production",     "settlers.phase_action",
-                              "settlers.phase_cleanup", "settlers.phase_virtual_attack", "settlers.game_end"};
-    return Term{keys[index(s_.phase)]};
-  }
-  MessageArg faction(Seat seat) const { return Term{"settlers.faction_" + std::string(name(s_.player(seat).faction))}; }
-  std::string card_name(CardId card) const { return words_.term(facts_.title_of(card).name_key); }
+  std::string say(const char* key, Args args = {}) const { return words.say({key, std::move(args)}); }
+  std::string say(const Phrases& list) const { return words.say({"settlers.board.list", {{"list", list}}}); }
 
-  // "Quarry (1 wood, 1 stone)" with its price, or "Quarry*" with the marks lying on it.
-  std::string card_text(CardId card, bool price) const {
-    if (!price) return card_name(card) + marks(card);
-    std::string cost;
-    const Cost& c = facts_.title_of(card).cost;
-    for (std::size_t i = 0; i < supply_goods; ++i)
-      if (c.goods[i]) cost += fmt::format("{}{} {}", cost.empty() ? "" : ", ", c.goods[i], name(static_cast<Good>(i)));
-    if (c.location) cost += fmt::format("{}1 {}", cost.empty() ? "" : ", ", words_.term("settlers.location"));
-    return cost.empty() ? card_name(card) : fmt::format("{} ({})", card_name(card), cost);
-  }
-  std::string marks(CardId card) const {
+  // Joins what is there with " · " and indents it; nothing if there is nothing.
+  static std::string line(const std::vector<std::string>& parts, std::string_view indent = "  ") {
     std::string text;
-    if (s_.used.has(card)) text += s_.used_twice.has(card) ? "**" : "*";
-    if (s_.defence.has(card)) text += "+";
-    if (s_.samurai.has(card)) text += "!";
-    if (s_.blocked.has(card)) text += "#";
-    if (s_.taken_over.has(card)) text += "~";
+    for (const std::string& part : parts)
+      if (!part.empty()) text += (text.empty() ? std::string(indent) : " · ") + part;
+    return text.empty() ? text : text + "\n";
+  }
+  static void add(std::string& list, const std::string& entry) { list += (list.empty() ? "" : ", ") + entry; }
+
+  // ---- a card
+
+  std::string colours(const Title& title) const {
+    std::string text;
+    for (std::size_t i = 0; i < colour_names.size(); ++i)
+      if (title.colours >> i & 1u) add(text, words.term("settlers.colour_" + std::string(colour_names[i])));
     return text;
   }
-  std::string list(const CardSet& cards, bool price) const {
+
+  // Everything printed on it, on a line of its own.
+  std::string in_full(CardId card) const {
+    const Title& title = facts.title_of(card);
+    const Phrases cost = cost_of(title.cost), effects = effects_of(title);
+    const Good deal = facts.deal_of(card);
+    return line({words.term(title.name_key), colours(title),
+                 cost.empty() ? "" : say("settlers.board.cost", {{"cost", cost}}), effects.empty() ? "" : say(effects),
+                 deal == Good::none ? "" : say("settlers.board.deal", {{"good", term(deal)}}),
+                 title.spoils.empty() ? "" : say("settlers.board.raze", {{"goods", goods_of(title.spoils)}})},
+                "    - ");
+  }
+  std::string in_full(const CardSet& cards) const {
     std::string text;
-    for (CardId card : cards) text += (text.empty() ? "" : "; ") + card_text(card, price);
-    return text.empty() ? "-" : text;
+    for (CardId card : cards) text += in_full(card);
+    return text;
   }
 
-  void virtual_player_block() {
-    say("settlers.board.virtual", {{"cards", list(s_.virtual_area, false)}});
-    say("settlers.board.collection", {{"number", long{s_.collection.size()}}});
+  std::string stashed(CardId card) const {
+    const Stash kind = facts.title_of(card).stash;
+    if (kind == Stash::none) return "";
+    const std::size_t slot = stash_slot({facts, s}, card);
+    if (kind == Stash::resources) return s.laid[slot] ? words.counted("settlers.resources", s.laid[slot]) : "";
+    const long under = s.under[slot].size() + s.hidden_under[slot][0] + s.hidden_under[slot][1];
+    return under ? words.counted("settlers.card", under) : "";
+  }
+
+  // "Castle (used, defended)"
+  std::string with_marks(CardId card) const {
+    std::string marks;
+    if (s.used.has(card)) add(marks, say(s.used_twice.has(card) ? "settlers.board.used_twice" : "settlers.board.used"));
+    if (s.blocked.has(card)) add(marks, say("settlers.board.blocked"));
+    if (s.defence.has(card)) add(marks, words.counted("settlers.defense_token", 1 + s.defence_twice.has(card)));
+    if (s.samurai.has(card)) add(marks, words.counted("settlers.samurai", 1));
+    if (s.taken_over.has(card)) add(marks, say("settlers.board.taken_over"));
+    if (s.traded.has(card)) add(marks, say("settlers.board.traded"));
+    if (const std::string held = stashed(card); !held.empty()) add(marks, held);
+    const std::string name = words.term(card_title(facts, card).key);
+    return marks.empty() ? name : fmt::format("{} ({})", name, marks);
+  }
+  std::string names(const CardSet& cards) const {
+    std::string text;
+    for (CardId card : cards) add(text, with_marks(card));
+    return text;
+  }
+
+  // ---- what is common
+
+  std::string head() const {
+    const long deck = s.common_deck.size() + s.hidden_common_deck;
+    return line({say("settlers.board.round", {{"round", long{s.round}}, {"rounds", long{facts.rounds}}}),
+                 words.term(term(s.phase).key), say("settlers.board.first", {{"who", who(s, s.first)}}),
+                 say("settlers.board.deck", {{"cards", deck}, {"discards", long{s.common_discard.size()}}})},
+                "");
+  }
+
+  std::string row() const { return s.row.empty() ? "" : line({say("settlers.board.row")}) + in_full(s.row); }
+
+  std::string attack_line() const {
     std::string goods;
-    for (std::size_t i = 0; i < s_.line_length; ++i)
-      goods += (i ? ", " : "") + std::string(name(facts_.attack_good[s_.line[i] - 1u]));
-    say("settlers.board.line", {{"goods", goods.empty() ? "-" : goods}});
+    for (std::size_t i = 0; i < s.line_length; ++i)
+      add(goods, fmt::format("{} ({})", words.term(term(facts.attack_good[s.line[i] - 1u]).key), s.line[i]));
+    return goods;
   }
 
-  void player_block(Seat seat) {
-    const Player& player = s_.player(seat);
-    const bool own = seat == viewer_;
-    text_ += fmt::format("\n{} {}{}{}\n", seat == s_.actor ? "▶" : " ",
-                         words_.say({"settlers.phrase.name", {{"name", faction(seat)}}}),
-                         own ? " (" + words_.term("settlers.board.you") + ")" : "",
-                         player.passed ? " - " + words_.term("settlers.board.passed") : "");
-    text_ += "  " + words_.counted("settlers.victory_point", tally({facts_, s_}, seat).total());
-    for (std::size_t i = 0; i < supply_goods; ++i) text_ += " · " + words_.counted(good_key(i), player.supply[i]);
-    text_ += "\n";
-    if (own)
-      say("settlers.board.hand", {{"cards", list(player.hand, true)}});
-    else
-      say("settlers.board.hand_size",
-          {{"cards",
-            Counted{"settlers.card", player.hand.size() + player.hidden_hand_common + player.hidden_hand_faction}}});
-    say("settlers.board.empire", {{"cards", list(player.empire, false)}});
-    if (!player.deals.empty()) say("settlers.board.deals", {{"cards", list(player.deals, false)}});
-    const long foundations = player.foundations.size() + player.hidden_foundations;
-    if (foundations) say("settlers.board.foundations", {{"number", foundations}});
-  }
-  static const char* good_key(std::size_t good) {
-    constexpr std::array keys{"settlers.wood",    "settlers.stone",      "settlers.food",         "settlers.gold",
-                              "settlers.settler", "settlers.raze_token", "settlers.defense_token"};
-    return keys[good];
+  std::string virtual_block() const {
+    const long deck = std::popcount(s.attack_deck) + s.hidden_attack_deck;
+    return "\n  " + words.term("settlers.virtual_player") + "\n" +
+           line({s.virtual_area.empty() ? "" : say("settlers.board.locations", {{"list", names(s.virtual_area)}})}) +
+           line({say("settlers.board.collection", {{"cards", long{s.collection.size()}}}),
+                 say("settlers.board.line", {{"list", attack_line()}}),
+                 say("settlers.board.attack_deck", {{"cards", deck}})});
   }
 
-  const Facts& facts_;
-  const State& s_;
-  Seat viewer_;
-  const Words& words_;
-  std::string text_;
+  // ---- a player
+
+  std::string title_line(Seat seat) const {
+    const Player& p = s.player(seat);
+    std::string title = (deciding_seats(s).has(seat) ? "▶ " : "  ") + words.term(who(s, seat).key);
+    if (seat == viewer) title = say("settlers.board.you", {{"who", title}});
+    if (p.passed) title = say("settlers.board.passed", {{"who", title}});
+    return title + "\n";
+  }
+
+  std::string supply(Seat seat) const {
+    const Player& p = s.player(seat);
+    std::vector<std::string> parts{words.counted("settlers.victory_point", p.score),
+                                   say("settlers.board.worth", {{"total", long{tally({facts, s}, seat).total()}}})};
+    for (std::size_t i = 0; i < supply_goods; ++i)
+      if (p.supply[i]) parts.push_back(words.say(amount(counted(static_cast<Good>(i), p.supply[i]))));
+    return line(parts);
+  }
+
+  std::string hand(const Player& p, bool own) const {
+    const long cards = p.hand.size() + p.hidden_hand_common + p.hidden_hand_faction;
+    const long deck = p.deck.size() + p.hidden_deck, foundations = p.foundations.size() + p.hidden_foundations;
+    const std::string counts =
+        line({say("settlers.board.hand", {{"cards", counted(Good::card, cards)}}),
+              say("settlers.board.faction_deck", {{"cards", deck}, {"discards", long{p.discard.size()}}}),
+              foundations ? words.counted("settlers.foundation", foundations) : ""});
+    return own ? counts + in_full(p.hand) : counts;
+  }
+
+  std::string deals(const Player& p) const {
+    std::string list;
+    for (CardId card : p.deals)
+      add(list,
+          fmt::format("{} ({})", words.term(term(facts.deal_of(card)).key), words.term(card_title(facts, card).key)));
+    if (p.faction == Faction::japanese)
+      for (CardId card : s.traded)
+        add(list,
+            fmt::format("{} ({})", words.term(term(facts.deal_of(card)).key), words.term(card_title(facts, card).key)));
+    for (std::size_t i = 0; i < attack_cards; ++i)
+      if (s.attack_deals >> i & 1u) add(list, words.term(term(facts.attack_good[i]).key));
+    return list.empty() ? "" : line({say("settlers.board.deals", {{"list", list}})});
+  }
+
+  std::string empire(const Player& p) const {
+    static constexpr std::array keys{"settlers.board.production", "settlers.board.features", "settlers.board.actions"};
+    std::string text;
+    for (std::size_t kind = 0; kind < keys.size(); ++kind) {
+      const CardSet cards = p.empire & facts.kind_set[kind];
+      if (!cards.empty()) text += line({say(keys[kind], {{"list", names(cards)}})});
+    }
+    return text;
+  }
+
+  std::string block(Seat seat) const {
+    const Player& p = s.player(seat);
+    const bool own = seat == viewer;
+    std::string text = title_line(seat) + supply(seat) + empire(p) + deals(p) + hand(p, own);
+    if (own && !p.offer.empty()) text += line({say("settlers.board.offer")}) + in_full(p.offer);
+    if (own && seat == s.actor && !s.looked.empty()) text += line({say("settlers.board.looked")}) + in_full(s.looked);
+    return text;
+  }
+
+  std::string text() const {
+    std::string all = head() + row();
+    if (s.solo()) all += virtual_block();
+    for (std::size_t i = 0; i < s.player_count; ++i) all += "\n" + block(in_turn_order(s, i));
+    return wrapped(all);
+  }
 };
 
 }  // namespace
 
 std::string draw_board(const Facts& facts, const State& s, Seat viewer, const Words& words) {
-  return Table(facts, s, viewer, words).draw();
+  return Table{facts, s, viewer, words}.text();
 }
 
 }  // namespace ludarium::settlers

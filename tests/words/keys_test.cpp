@@ -119,7 +119,7 @@ TEST(Keys, get_what_their_texts_have_holes_for) {
       const auto entry = entries.find(message.key);
       if (entry == entries.end()) continue;  // the test above complains
       auto open = holes(entry->second.texts.front());
-      if (message.key.starts_with("scythe.event."))  // filled for all events in one place
+      if (message.key.find(".event.") != std::string::npos)  // filled for all events in one place
         for (auto* names : {&message.names, &open}) names->erase("who");
       EXPECT_EQ(message.names, open) << path << ": " << message.key;
       ++checked;
