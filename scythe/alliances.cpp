@@ -8,8 +8,6 @@
 namespace ludarium::scythe {
 namespace {
 
-inline constexpr int largest_gift = 100;  // larger ones are given in several goes
-
 // A benefit is about to be chosen, so it can still be said that not all of it will be taken.
 bool benefit_ahead(const Look& look) {
   switch (look.s.ask) {

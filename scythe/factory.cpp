@@ -26,14 +26,10 @@ const FactoryCard& factory_card_of(const Look& look, const Player& player) {
   return look.facts.factory_cards[player.factory_card - 1u];
 }
 
-namespace {
-
 Payment token_payment(const Cost& cost) {
   return {.left = static_cast<std::uint8_t>(cost.any + cost.different),
           .different = static_cast<std::uint8_t>(cost.different > 0)};
 }
-
-}  // namespace
 
 bool factory_top_available(const Look& look) {
   const Cost& cost = factory_card_of(look, look.mover()).cost;

@@ -154,6 +154,7 @@ void legal_encounter(const Look& look, ActionList& list);
 void visit_factory(Play& p);
 void take_factory_card(Play& p, std::size_t number);
 const FactoryCard& factory_card_of(const Look& look, const Player& player);
+Payment token_payment(const Cost& cost);  // the tokens of a card's cost
 bool factory_top_available(const Look& look);
 void factory_top(Play& p, std::uint8_t card);
 void legal_factory_top(const Look& look, ActionList& list);
@@ -193,6 +194,7 @@ int combat_star_limit(const Look& look, Seat seat);
 int objective_star_limit(const Look& look, Seat seat);
 
 // alliances.cpp
+inline constexpr int largest_gift = 100;  // larger ones are given in several goes
 void legal_asides(const Look& look, Seat seat, ActionList& list);
 void answer_aside(Play& p, Seat seat, Action action);
 

@@ -134,6 +134,28 @@ TEST(BrokenGame, that_tells_a_secret_in_a_refusal) {
   EXPECT_THAT(complaint<RefusesBySecret>(check_views), HasSubstr("the refusal"));
 }
 
+struct ExplainsBySecret : Pebbles {
+  Verdict why_not(const State& state, Seat seat, Action action) const {
+    Verdict verdict = Pebbles::why_not(state, seat, action);
+    if (!verdict.legal) verdict.detail = Message{"pebbles.why.deck", {{"last", number(state.deck[0])}}};
+    return verdict;
+  }
+};
+TEST(BrokenGame, that_tells_a_secret_in_the_detail_of_a_refusal) {
+  EXPECT_THAT(complaint<ExplainsBySecret>(check_views), HasSubstr("the refusal"));
+}
+
+struct ExplainsNothing : Pebbles {
+  Verdict why_not(const State& state, Seat seat, Action action) const {
+    Verdict verdict = Pebbles::why_not(state, seat, action);
+    if (!verdict.legal) verdict.detail = Message{"pebbles {what}", {}};
+    return verdict;
+  }
+};
+TEST(BrokenGame, that_leaves_a_hole_in_the_detail_of_a_refusal) {
+  EXPECT_THAT(complaint<ExplainsNothing>(check_refusals), HasSubstr("stays empty"));
+}
+
 struct HasNoWords : Pebbles {
   Message prompt(const State&, Seat) const { return {"", {}}; }
 };

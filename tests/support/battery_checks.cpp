@@ -73,6 +73,13 @@ std::string bytes_of(Action action) {
   return text;
 }
 
+std::string check_said(const Words& words, const Message& message) {
+  const std::string text = words.say(message);
+  if (text.empty() || text == message.key) return fmt::format("no words for {}", message.key);
+  if (text.find('{') != std::string::npos) return fmt::format("a hole of {} stays empty: {}", message.key, text);
+  return {};
+}
+
 std::string check_refusal(const Moment& moment, Seat seat, Action action) {
   const bool listed = legal(moment.game, moment.state, seat).contains(action) ||
                       asides(moment.game, moment.state, seat).contains(action);
@@ -83,14 +90,7 @@ std::string check_refusal(const Moment& moment, Seat seat, Action action) {
     return fmt::format("why_not forbids {} by {}, which is listed", bytes_of(action), verdict.rule);
   if (!listed && moment.words.rule(verdict.rule).empty())
     return fmt::format("{} is forbidden by '{}', which is no rule of the ledger", bytes_of(action), verdict.rule);
-  return {};
-}
-
-std::string check_said(const Words& words, const Message& message) {
-  const std::string text = words.say(message);
-  if (text.empty() || text == message.key) return fmt::format("no words for {}", message.key);
-  if (text.find('{') != std::string::npos) return fmt::format("a hole of {} stays empty: {}", message.key, text);
-  return {};
+  return verdict.detail ? check_said(moment.words, *verdict.detail) : "";
 }
 
 bool reveals(const Events& events) {
@@ -142,7 +142,8 @@ std::string check_view(const Moment& moment, Seat seat) {
   for (Action action : some_of(list, moment.rng))
     if (std::string complaint = check_own_action(moment, other, seat, action); !complaint.empty()) return complaint;
   const Action strange = list.empty() ? random_bytes(moment.rng) : near_miss(list[0], moment.rng);
-  if (game.why_not(state, seat, strange).rule != game.why_not(other, seat, strange).rule)
+  const Verdict here = game.why_not(state, seat, strange), there = game.why_not(other, seat, strange);
+  if (here.rule != there.rule || here.detail != there.detail)
     return fmt::format("the refusal of {} tells what a seat may not know", bytes_of(strange));
   return {};
 }
