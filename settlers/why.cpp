@@ -261,7 +261,7 @@ Rule of_action(const Look& look, Action a) {
     case Do::sacrifice:
       return sacrifice(look, card);
     case Do::pay:
-      return "IS-GOLD-01";
+      return look.s.ask == Ask::pay ? "IS-GOLD-01" : "IS-GOLD-03";
     case Do::hand_card:
       return "IS-ACTLOC-08";
     case Do::target:
