@@ -142,13 +142,14 @@ Broken piles(const Look& look) {
                                           {p.offer, common, "offer"}}))
       return broken;
   }
-  const CardSet japanese = look.facts.deck[index(Deck::japanese)];
+  CardSet traders = look.facts.deck[index(Deck::japanese)];  // a Trade Route may be taken over
+  if (egyptian(look) != Seat::none) traders |= look.facts.deck[index(Deck::egyptians)];
   const CardSet actors = look.facts.deck[index(look.actor().faction)];
   return only_allowed(look, {{s.common_deck, common, "deck"},
                              {s.common_discard, common, "discard"},
                              {s.row, common, "row"},
                              {s.looked, common | actors, "looked"},
-                             {s.markers, japanese, "markers"},
+                             {s.markers, traders, "markers"},
                              {s.box, cards_in_play(look) - common, "box"},
                              {s.virtual_area, common, "virtual_area"},
                              {s.collection, common | (actors & look.facts.razable), "collection"}});
@@ -214,7 +215,7 @@ Broken lasting_marks(const Look& look) {
     const Player& p = s.player(seat);
     const CardSet own = look.facts.deck[index(p.faction)];
     if (look.facts.faction[index(p.faction)].samurai) guarded |= p.empire & own;
-    if (seat != trader(look)) foreign |= p.empire & own & with_deal_field(look.facts);
+    if (seat != trader(look) || egyptian(look) != Seat::none) foreign |= p.empire & own & with_deal_field(look.facts);
     founded |= p.foundations;
   }
   if (auto broken = only_allowed(

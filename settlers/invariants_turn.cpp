@@ -101,6 +101,11 @@ bool in_hand(const Look& look, CardId id) {
   return look.actor().hand.has(id) || look.actor().hidden_hand_common || look.actor().hidden_hand_faction;
 }
 
+bool standing(const Look& look, CardId id) { return look.s.virtual_area.has(id) || owner_of(look, id) != Seat::none; }
+
+// A card of the own empire, or one on its way there.
+bool being_built(const Look& look, CardId id) { return look.actor().empire.has(id) || has_task(look.s, Todo::place); }
+
 bool task_fits(const Look& look, const Task& t) {
   const State& s = look.s;
   const bool any = is_card(look, t.card);
@@ -110,10 +115,11 @@ bool task_fits(const Look& look, const Task& t) {
     case Todo::deal_good:
       return is_field_good(t.a) && (any || s.attack_deals);
     case Todo::produce:
-      return of_kind(look, t.card, Kind::production);
+      return of_kind(look, t.card, Kind::production) &&
+             (holdings(look, s.actor).has(t.card) || being_built(look, t.card));
     case Todo::bonus:
     case Todo::built:
-      return any;
+      return any && being_built(look, t.card);
     case Todo::place:
       return any && (in_hand(look, t.card) || look.actor().deals.has(t.card));
     case Todo::made_deal:
@@ -130,7 +136,7 @@ bool task_fits(const Look& look, const Task& t) {
       return t.b == 1 || t.b == 2;
     case Todo::spoils:
     case Todo::razed:
-      return any && look.facts.razable.has(t.card) &&
+      return any && look.facts.razable.has(t.card) && (in_hand(look, t.card) || standing(look, t.card)) &&
              (t.what == Todo::razed || t.a >> look.title(t.card).spoils.size() == 0);
     case Todo::produce_phase:
       return s.phase == Phase::production && t.a <= 3;
@@ -146,6 +152,28 @@ bool task_fits(const Look& look, const Task& t) {
       return false;
   }
   return false;
+}
+
+// A price is paid before anything else happens: it lies on top, under nothing but the location discarded for it, and
+// what is paid for lies right below. There is one build, deal, raze or activation at a time.
+bool order_fits(const State& s, std::size_t i) {
+  const std::size_t last = s.task_count - 1u;
+  const Todo what = s.tasks[i].what, above = i < last ? s.tasks[i + 1].what : Todo::nothing;
+  const bool once = what == Todo::built || what == Todo::bonus || what == Todo::place || what == Todo::made_deal ||
+                    what == Todo::razed || what == Todo::spoils || what == Todo::trigger;
+  if (once && std::count_if(s.tasks.begin(), s.tasks.begin() + i, [&](const Task& t) { return t.what == what; }))
+    return false;
+  switch (what) {
+    case Todo::sacrifice:
+      return i == last && s.tasks[i - 1].what == Todo::pay;
+    case Todo::pay:
+      return i == last || (above == Todo::sacrifice && i + 1 == last);
+    case Todo::place:
+    case Todo::made_deal:
+      return above == Todo::pay;
+    default:
+      return true;
+  }
 }
 
 // What a phase keeps at the bottom of the stack while anything is under way in it.
@@ -173,7 +201,7 @@ Broken tasks(const Look& look) {
   if (s.task_count == 0 || s.tasks[0].what != bottom_task(s.phase))
     return wrong("settlers.broken.bottom_task", {{"task", literal(name(bottom_task(s.phase)))}});
   for (std::size_t i = 0; i < s.task_count; ++i)
-    if (!task_fits(look, s.tasks[i]) || (i > 0 && s.tasks[i].what == bottom_task(s.phase)))
+    if (!task_fits(look, s.tasks[i]) || !order_fits(s, i) || (i > 0 && s.tasks[i].what == bottom_task(s.phase)))
       return wrong("settlers.broken.bad_task", {{"task", literal(name(s.tasks[i].what))}});
   return std::nullopt;
 }
@@ -324,7 +352,7 @@ Broken leftovers(const Look& look) {
 // Production comes from the board, then from the deals, then from the locations.
 CardSet possible_sources(const Look& look) {
   const State& s = look.s;
-  if (s.phase != Phase::production) return {};
+  if (s.phase != Phase::production || s.tasks[0].a < 2) return {};
   if (s.tasks[0].a == 3) return holdings(look, s.actor) & look.facts.kind_set[index(Kind::production)];
   return trader(look) == s.actor ? look.actor().deals | s.traded : look.actor().deals;
 }

@@ -13,6 +13,7 @@
 #include "tests/source_tree.hpp"
 #include "tests/support/english.hpp"
 #include "tests/support/scythe_scene.hpp"
+#include "tests/support/spoilt_json.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -360,36 +361,6 @@ INSTANTIATE_TEST_SUITE_P(Positions, Malformed, testing::ValuesIn(malformed_texts
                          [](const auto& param) { return std::string(param.param.name); });
 
 // ---- positions spoilt at random: refused, or good to play on from ----
-
-void collect(json::value& value, std::vector<json::value*>& all) {
-  all.push_back(&value);
-  if (json::object* object = value.if_object())
-    for (auto& pair : *object) collect(pair.value(), all);
-  if (json::array* array = value.if_array())
-    for (json::value& entry : *array) collect(entry, all);
-}
-
-void spoil(json::value& position, Rng& rng) {
-  std::vector<json::value*> all;
-  collect(position, all);
-  const auto any = [&] { return all[rng.below(static_cast<std::uint32_t>(all.size()))]; };
-  json::value& victim = *any();
-  if (victim.is_int64()) {
-    victim = rng.below(2) ? victim.get_int64() + 1 : static_cast<std::int64_t>(rng.below(20));
-  } else if (victim.is_array() && !victim.get_array().empty()) {
-    json::array& array = victim.get_array();
-    const json::value entry = array[rng.below(static_cast<std::uint32_t>(array.size()))];
-    if (rng.below(2))
-      array.push_back(entry);
-    else
-      array.pop_back();
-  } else if (victim.is_object() && !victim.get_object().empty() && rng.below(2)) {
-    json::object& object = victim.get_object();
-    object.erase(std::next(object.begin(), rng.below(static_cast<std::uint32_t>(object.size()))));
-  } else {
-    victim = json::value(*any());
-  }
-}
 
 void play_on(State s, Rng& rng) {
   for (int n = 0; n < 40 && s.ask != Ask::over; ++n) {
