@@ -61,6 +61,10 @@ std::string_view text(const boost::json::object& request, std::string_view name,
   const auto* found = request.if_contains(name);
   return found == nullptr ? fallback : std::string_view(found->get_string());
 }
+bool flag(const boost::json::object& request, std::string_view name) {
+  const auto* found = request.if_contains(name);
+  return found != nullptr && found->get_bool();
+}
 std::optional<Seat> seat(const boost::json::object& request, std::string_view name) {
   const auto* found = request.if_contains(name);
   if (found == nullptr) return std::nullopt;
@@ -99,9 +103,9 @@ const Engine::Command* Engine::find_command(std::string_view name) {
        {{{"game", text, true}, {"seats", number}, {"seed", number}, {"options", object}, {"names", texts}}}},
       {"load", false, &Engine::load, {{{"record", text}, {"game", text}, {"position", anything}, {"names", texts}}}},
       {"position", true, &Engine::position, {{{"seat", Type::seat}}}},
-      {"legal", true, &Engine::legal, {{{"seat", Type::seat}}}},
+      {"legal", true, &Engine::legal, {{{"seat", Type::seat}, {"asides", Type::flag}}}},
       {"play", true, &Engine::play, {{{"action", text, true}, {"seat", Type::seat}, {"view", Type::seat}}}},
-      {"undo", true, &Engine::undo, {{{"force", flag}, {"view", Type::seat}}}},
+      {"undo", true, &Engine::undo, {{{"force", Type::flag}, {"view", Type::seat}}}},
       {"why", true, &Engine::why, {{{"action", text, true}, {"seat", Type::seat}}}},
       {"score", true, &Engine::score, {{{"view", Type::seat}}}},
       {"perft", true, &Engine::count, {{{"depth", number, true}}}},
@@ -228,12 +232,13 @@ Engine::Reply Engine::legal(const Request& request) {
   const AnyGame& game = match_->game();
   const AnyState view = match_->view(asked);
   ActionList answers;
-  ActionList asides;
   game.legal(view, asked, answers);
-  game.asides(view, asked, asides);
-  boost::json::object body{{"seat", index(asked)},
-                           {"actions", show_actions(game, view, asked, answers, words_)},
-                           {"asides", show_actions(game, view, asked, asides, words_)}};
+  boost::json::object body{{"seat", index(asked)}, {"actions", show_actions(game, view, asked, answers, words_)}};
+  if (flag(request, "asides")) {  // there can be hundreds of them
+    ActionList asides;
+    game.asides(view, asked, asides);
+    body["asides"] = show_actions(game, view, asked, asides, words_);
+  }
   if (!answers.empty()) {
     body["prompt"] = words_.say(game.prompt(view, asked));
     body["hints"] = show_messages(game.hints(view, asked), words_);
@@ -263,7 +268,7 @@ Engine::Reply Engine::play(const Request& request) {
 
 Engine::Reply Engine::undo(const Request& request) {
   if (match_->steps().empty()) return fail("nothing_to_undo", {"cli.undo.nothing", {}});
-  const bool force = request.contains("force") && request.at("force").get_bool();
+  const bool force = flag(request, "force");
   const Match::Step last = match_->steps().back();
   if (last.reveals() && !force) return fail("undo_barred", {"cli.undo.barred", {}});
   match_->take_back_to(match_->steps().size() - 1);

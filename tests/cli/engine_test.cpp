@@ -71,9 +71,10 @@ TEST_F(EngineTest, starts_a_game) {
 TEST_F(EngineTest, lists_actions_and_asides_apart) {
   start();
   play("take 3");
-  const object ok = ask({{"cmd", "legal"}, {"seat", 0}});
+  const object ok = ask({{"cmd", "legal"}, {"seat", 0}, {"asides", true}});
   EXPECT_TRUE(ok.at("actions").get_array().empty());
   EXPECT_EQ(ok.at("asides").at(0).at("action"), value("give blue"));
+  EXPECT_FALSE(ask({{"cmd", "legal"}, {"seat", 0}}).contains("asides"));  // only on request: they can be many
   const object asked = ask({{"cmd", "legal"}});
   EXPECT_EQ(asked.at("seat"), value(1));
   EXPECT_EQ(asked.at("actions").at(0).at("action"), value("take 1"));
