@@ -277,7 +277,7 @@ bool price_question_stands(const Look& look) {
       return top.what == Todo::sacrifice && sacrifices(look).size() + look.actor().hidden_foundations > 1;
     case Ask::pay:
       return top.what == Todo::pay && can_pay(look, s.price) &&
-             answers([&](ActionList& list) { legal_pay(look, list); }) > 1;
+             (hides_cards(look) || answers([&](ActionList& list) { legal_pay(look, list); }) > 1);
     default:
       return top.what == Todo::pay && s.price.hand_cards > 0 && hand_size(look.actor()) > s.price.hand_cards - 1 &&
              hand_size(look.actor()) > 1;
