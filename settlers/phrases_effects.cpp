@@ -39,7 +39,7 @@ void add_production(const Title& title, Phrases& list) {
   if (!title.produce_choice.empty())
     list.push_back({"settlers.effect.produces_one", {{"options", either(title.produce_choice)}}});
   if (title.produce_draw.draw)
-    list.push_back({"settlers.effect.produces", {{"gain", Phrases{draw(title.produce_draw)}}}});
+    list.push_back({"settlers.effect.produces_draw", {{"draw", Phrases{draw(title.produce_draw)}}}});
   if (title.produce_copy) list.push_back({"settlers.effect.copies", {}});
 }
 
@@ -69,7 +69,9 @@ Message reward(const On& on) {
   if (!on.choose.empty()) return {"settlers.effect.either", {{"options", either(on.choose)}}};
   if (on.paid.empty()) return {"settlers.trade.gain", {{"gain", goods_of(on.gain)}}};
   Phrases offers;
-  for (const PaidChoice& choice : on.paid) offers.push_back(pay_and_gain(cost_of(choice.cost), goods_of(choice.gain)));
+  for (const PaidChoice& choice : on.paid)
+    offers.push_back(
+        {"settlers.effect.offer", {{"trade", Phrases{pay_and_gain(cost_of(choice.cost), goods_of(choice.gain))}}}});
   return {"settlers.effect.may", {{"offers", offers}}};
 }
 
