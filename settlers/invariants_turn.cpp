@@ -208,11 +208,7 @@ Broken tasks(const Look& look) {
 
 // ---- the question itself
 
-bool both_decks(const Look& look) {
-  const Player& p = look.actor();
-  const bool common = can_draw_common(look) || look.s.hidden_common_deck;
-  return common && (!p.deck.empty() || p.hidden_deck);
-}
+bool both_decks(const Look& look) { return can_draw_common(look) && can_draw_faction(look, look.s.actor); }
 
 template <class Fill>
 std::size_t answers(Fill fill) {
