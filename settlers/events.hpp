@@ -48,6 +48,7 @@ enum class Happened : std::uint8_t {
   attack_failed,    //
   attacked,         // card razed
   collected,        // cards moved from the virtual area
+  virtual_took,     // card laid before the virtual player in the Lookout
   game_over         //
 };
 

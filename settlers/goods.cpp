@@ -54,8 +54,13 @@ void score(Play& p, Seat seat, int vp, CardId source) {
   }
 }
 
-bool can_draw_common(const Look& look) { return !look.s.common_deck.empty() || !look.s.common_discard.empty(); }
-bool can_draw_faction(const Look& look, Seat seat) { return !look.s.player(seat).deck.empty(); }
+// A view counts the cards of a deck without knowing them.
+bool can_draw_common(const Look& look) {
+  return !look.s.common_deck.empty() || look.s.hidden_common_deck || !look.s.common_discard.empty();
+}
+bool can_draw_faction(const Look& look, Seat seat) {
+  return !look.s.player(seat).deck.empty() || look.s.player(seat).hidden_deck;
+}
 
 // IS-DECK-04: reshuffled when a draw is needed and the deck is empty.
 CardId draw_common(Play& p) {

@@ -92,6 +92,7 @@ void advance_solo(Play& p) {
   const auto to_virtual = [&](CardId card) {
     p.s.row.remove(card);
     p.s.virtual_area.add(card);
+    p.reveal(Happened::virtual_took, Seat::none, {number(card)});
   };
   if (p.s.step == 0) fill_row(p, p.facts.solo_row);
   if (p.s.step == 1 && !p.s.row.empty())

@@ -14,16 +14,16 @@ constexpr Names<21> todo_names = {"nothing", "gain_cards", "deal_good", "produce
                                   "built",   "place",      "pay",       "sacrifice", "operate",       "look",
                                   "keep",    "made_deal",  "spoils",    "razed",     "pairs",         "samurai",
                                   "trigger", "end_action", "attack"};
-constexpr Names<43> happened_names = {
-    "round_began",      "phase_began",  "turn_began", "row_laid",        "picked",
-    "row_discarded",    "drafted",      "drew",       "drew_card",       "looked_at",
-    "deck_reshuffled",  "gained",       "paid",       "scored",          "built",
-    "made_deal",        "razed_hand",   "razed",      "foundation",      "discarded",
-    "discarded_hidden", "activated",    "sent",       "passed",          "defended",
-    "placed_samurai",   "stashed",      "stole",      "removed",         "broke_deal",
-    "took_deal",        "traded",       "refreshed",  "blocked",         "took_over",
-    "took_over_ended",  "gave_up_good", "kept",       "attack_revealed", "attack_failed",
-    "attacked",         "collected",    "game_over"};
+constexpr Names<44> happened_names = {
+    "round_began",      "phase_began",  "turn_began",   "row_laid",        "picked",
+    "row_discarded",    "drafted",      "drew",         "drew_card",       "looked_at",
+    "deck_reshuffled",  "gained",       "paid",         "scored",          "built",
+    "made_deal",        "razed_hand",   "razed",        "foundation",      "discarded",
+    "discarded_hidden", "activated",    "sent",         "passed",          "defended",
+    "placed_samurai",   "stashed",      "stole",        "removed",         "broke_deal",
+    "took_deal",        "traded",       "refreshed",    "blocked",         "took_over",
+    "took_over_ended",  "gave_up_good", "kept",         "attack_revealed", "attack_failed",
+    "attacked",         "collected",    "virtual_took", "game_over"};
 
 static_assert(index(Lookout::advanced) + 1 == lookout_names.size());
 static_assert(index(Phase::over) + 1 == phase_names.size());

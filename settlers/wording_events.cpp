@@ -65,6 +65,8 @@ struct EventText {
         return {"settlers.event.attacked", {{"card", card()}}};
       case Happened::collected:
         return {"settlers.event.collected", {{"cards", counted(Good::card, n(0))}}};
+      case Happened::virtual_took:
+        return {"settlers.event.virtual_took", {{"card", card()}}};
       case Happened::game_over:
         return {"settlers.event.game_over", {}};
       default:

@@ -190,7 +190,7 @@ struct Uses {
 
 TEST(Components, IS_COMP_17_uses_of_a_hand_card) {
   const std::array<Uses, 8> table{{{romans, "com_quarry#1", "IS-DEAL-02", ""},
-                                   {romans, "com_ruins#1", "IS-DEAL-02", "IS-CLAR-COM-02"},
+                                   {romans, "com_ruins#1", "IS-DEAL-02", "IS-RAZE-02"},
                                    {romans, "rom_builder#1", "", "IS-RAZE-08"},
                                    {barbarians, "bar_raid#1", "", "IS-RAZE-08"},
                                    {egyptians, "egy_pyramid#1", "", "IS-RAZE-08"},
