@@ -8,6 +8,7 @@
 #include "cli/games.hpp"
 #include "core/erased.hpp"
 #include "scythe/scythe.hpp"
+#include "settlers/settlers.hpp"
 
 namespace ludarium {
 namespace {
@@ -218,7 +219,7 @@ void measure_all() {
   add("greedy_choice", greedy_choice<G>);
 }
 
-const bool registered = (measure_all<scythe::Scythe>(), true);
+const bool registered = (measure_all<scythe::Scythe>(), measure_all<settlers::Settlers>(), true);
 
 }  // namespace
 }  // namespace ludarium
