@@ -24,7 +24,7 @@ struct Demand {
   friend std::ostream& operator<<(std::ostream& out, const Demand& demand) { return out << demand.game; }
 };
 constexpr int not_started = 0;
-const Demand demands[] = {{"scythe", 100}, {"settlers", not_started}, {"paladins", not_started}};
+const Demand demands[] = {{"scythe", 100}, {"settlers", 100}, {"paladins", not_started}};
 
 Ids matches(const std::string& text, const std::regex& pattern) {
   Ids found;
