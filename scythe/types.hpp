@@ -81,7 +81,8 @@ class HexSet {
   constexpr explicit HexSet(std::uint64_t bits) : bits_(bits) {}
   static constexpr HexSet of(Hex hex) { return HexSet(std::uint64_t{1} << (index(hex) & 63)); }
 
-  constexpr bool has(Hex hex) const { return hex != Hex::none && (bits_ >> index(hex) & 1u) != 0; }
+  // Any byte may be asked for: those beyond the map, Hex::none among them, are in no set.
+  constexpr bool has(Hex hex) const { return index(hex) < 64 && (bits_ >> index(hex) & 1u) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr std::uint64_t bits() const { return bits_; }

@@ -166,6 +166,13 @@ TEST(WhyDetail, SC_TRADE_03_counts_the_tokens_of_a_trade) {
             "SC-TRADE-03: You take 2 resources at most, not 3.");
 }
 
+TEST(WhyDetail, SC_TRADE_04_takes_no_byte_beyond_the_map_for_a_territory) {
+  Scene scene = nordic_and_saxony();
+  scene.turn_of(Faction::nordic, TopAction::trade).play(act::trade_tokens());
+  for (std::size_t byte = max_hexes; byte < 256; ++byte)
+    EXPECT_EQ(why(scene, act::tokens(hex_at(byte), 2, 0, 0, 0)), "SC-TRADE-04") << byte;
+}
+
 TEST(WhyDetail, SC_UPG_09_counts_the_squares) {
   Scene scene = nordic_and_saxony();
   scene.bottom_of(Faction::nordic, BottomAction::upgrade).tokens("nordic_forest", Resource::oil, 3);
