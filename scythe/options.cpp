@@ -1,10 +1,10 @@
 #include "scythe/options.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "core/options.hpp"
 #include "scythe/names.hpp"
 
 namespace ludarium::scythe {
@@ -12,36 +12,30 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr const char* at_random = "random";
-
 Option option_at(std::size_t place) { return static_cast<Option>(1u << place); }
 
 Error bad(Message message) { return {"bad_option", std::move(message)}; }
 
-// A list with one entry a seat, each the id of a row or "random"; no id twice.
-template <class E, class Rows>
-std::optional<Error> read_list(const json::value& value, const char* name, int seats, const Rows& rows,
-                               std::array<E, max_players>& into) {
-  const json::array* list = value.if_array();
-  if (!list) return bad({"option.not_a_list", {{"option", literal(name)}}});
-  if (list->empty()) return std::nullopt;
-  if (list->size() != static_cast<std::size_t>(seats))
-    return bad(
-        {"option.wrong_count", {{"option", literal(name)}, {"found", number(list->size())}, {"seats", number(seats)}}});
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const json::string* id = (*list)[i].if_string();
-    if (!id) return bad({"option.not_a_name", {{"option", literal(name)}, {"place", number(i)}}});
-    if (*id == at_random) continue;
-    const auto row =
-        std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r.id == std::string_view(*id); });
-    if (row == rows.end())
-      return bad({"option.unknown_name", {{"option", literal(name)}, {"place", number(i)}, {"name", literal(*id)}}});
-    const auto e = static_cast<E>(row - rows.begin());
-    if (std::find(into.begin(), into.end(), e) != into.end())
-      return bad({"option.name_twice", {{"option", literal(name)}, {"name", literal(*id)}}});
-    into[i] = e;
-  }
-  return std::nullopt;
+// One entry a seat, the first choice leaves it to chance; the others stand in the order of E.
+template <class E>
+std::array<E, max_players> wishes(const OptionSpec& spec, const json::array& list) {
+  std::array<E, max_players> wished;
+  wished.fill(E::none);
+  for (std::size_t seat = 0; seat < list.size(); ++seat)
+    if (const std::size_t choice = choice_index(spec, list[seat].as_string()))
+      wished[seat] = static_cast<E>(choice - 1);
+  return wished;
+}
+
+template <class Rows>
+OptionSpec list_spec(std::string_view name, const Rows& rows) {
+  OptionSpec spec{std::string(name),
+                  OptionSpec::Type::list,
+                  {std::string(at_random)},
+                  json::array{},
+                  fmt::format("scythe.option.{}", name)};
+  for (const auto& row : rows) spec.choices.push_back(row.id);
+  return spec;
 }
 
 template <class E>
@@ -76,25 +70,11 @@ std::optional<Error> check_banned(const Facts& facts, const Options& o) {
   return std::nullopt;
 }
 
-std::optional<Error> read_edition(const json::value& value, Edition& edition) {
-  const auto known = value.is_string() ? named<Edition>(value.get_string()) : std::nullopt;
-  if (!known)
-    return bad({"option.not_a_choice",
-                {{"option", literal("edition")}, {"choices", fmt::format("{}", fmt::join(names<Edition>(), ", "))}}});
-  edition = *known;
-  return std::nullopt;
-}
-
-std::optional<Error> read_one(const Facts& facts, std::string_view name, const json::value& value, Options& o) {
-  if (name == "edition") return read_edition(value, o.edition);
-  if (name == "factions") return read_list(value, "factions", o.seats, facts.faction, o.factions);
-  if (name == "mats") return read_list(value, "mats", o.seats, facts.mat, o.mats);
-  const auto place = place_in(option_names, name);
-  if (!place) return bad({"option.unknown", {{"option", literal(name)}}});
-  if (!value.is_bool()) return bad({"option.not_a_flag", {{"option", literal(name)}}});
-  const Option flag = option_at(*place);
-  o.flags = static_cast<std::uint16_t>(value.get_bool() ? o.flags | flag : o.flags & ~flag);
-  return std::nullopt;
+std::uint16_t flags_in(const json::object& checked) {
+  std::uint16_t flags = 0;
+  for (std::size_t i = 0; i < option_names.size(); ++i)
+    if (checked.at(option_names[i]).as_bool()) flags = static_cast<std::uint16_t>(flags | option_at(i));
+  return flags;
 }
 
 }  // namespace
@@ -112,12 +92,8 @@ std::vector<OptionSpec> option_specs(const Facts& facts) {
                      {},
                      (Options{}.flags & option_at(i)) != 0,
                      "scythe.option." + std::string(option_names[i])});
-  OptionSpec list{"factions", OptionSpec::Type::list, {at_random}, json::array{}, "scythe.option.factions"};
-  for (const FactionFacts& f : facts.faction) list.choices.push_back(f.id);
-  specs.push_back(list);
-  list = {"mats", OptionSpec::Type::list, {at_random}, json::array{}, "scythe.option.mats"};
-  for (const MatFacts& m : facts.mat) list.choices.push_back(m.id);
-  specs.push_back(list);
+  specs.push_back(list_spec("factions", facts.faction));
+  specs.push_back(list_spec("mats", facts.mat));
   return specs;
 }
 
@@ -127,8 +103,14 @@ Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
   if (o.seats < 2 || o.seats > static_cast<int>(max_players))
     return Error{"bad_seats",
                  {"scythe.setup.player_count", {{"most", number(max_players)}, {"found", number(o.seats)}}}};
-  for (const auto& [name, value] : request.options)
-    if (auto error = read_one(facts, name, value, o)) return *error;
+  if (request.options.empty()) return o;  // most games; translating the defaults would take longer than the set-up
+  const auto specs = option_specs(facts);
+  const auto checked = checked_options(specs, request);
+  if (!checked) return checked.error();
+  o.edition = *named<Edition>(checked->at("edition").as_string());
+  o.flags = flags_in(*checked);
+  o.factions = wishes<Faction>(specs[specs.size() - 2], checked->at("factions").as_array());
+  o.mats = wishes<Mat>(specs.back(), checked->at("mats").as_array());
   if (auto error = check_banned(facts, o)) return *error;
   return o;
 }
