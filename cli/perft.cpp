@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace ludarium {
 namespace {
 
@@ -33,8 +35,8 @@ class Counter {
 
  private:
   void sign(std::uint64_t number) {
-    const std::uint64_t both[] = {result_.signature, number};
-    result_.signature = hash_bytes(both, sizeof both);
+    const std::array both{result_.signature, number};
+    result_.signature = hash_bytes(both.data(), sizeof both);
   }
 
   const AnyGame& game_;

@@ -12,11 +12,11 @@ std::size_t width_of(std::string_view text) {
 std::string fitted(std::string_view text, std::size_t width, std::string_view filling) {
   std::string out;
   std::size_t count = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins = (static_cast<unsigned char>(text[i]) & 0xc0) != 0x80;
+  for (char c : text) {
+    const bool begins = (static_cast<unsigned char>(c) & 0xc0) != 0x80;
     if (begins && count == width) return out;
     count += begins;
-    out += text[i];
+    out += c;
   }
   for (; count < width; ++count) out += filling;
   return out;
