@@ -189,18 +189,21 @@ std::string Row::text(std::string_view key) {
   return node->text;
 }
 
-int Row::number(std::string_view key, int least, int most) {
-  const TomlNode* node = needed(key);
-  if (node == nullptr) return least;
-  if (node->kind != Kind::number) {
+int Row::number_in(std::string_view key, const TomlNode& node, int least, int most) {
+  if (node.kind != Kind::number) {
     remark(key, says::not_a_number(key));
     return least;
   }
-  if (node->number < least || node->number > most) {
-    remark(key, says::out_of_range(key, node->number, least, most));
+  if (node.number < least || node.number > most) {
+    remark(key, says::out_of_range(key, node.number, least, most));
     return least;
   }
-  return static_cast<int>(node->number);
+  return static_cast<int>(node.number);
+}
+
+int Row::number(std::string_view key, int least, int most) {
+  const TomlNode* node = needed(key);
+  return node == nullptr ? least : number_in(key, *node, least, most);
 }
 
 int Row::number_or(std::string_view key, int least, int most, int fallback) {
@@ -258,6 +261,13 @@ std::vector<std::size_t> Row::choices(std::string_view key, std::span<const std:
                                       std::size_t most) {
   std::vector<std::size_t> out;
   for (const TomlNode* item : list(key, least, most)) out.push_back(word(key, *item, words));
+  return out;
+}
+
+std::vector<int> Row::numbers(std::string_view key, std::size_t least_count, std::size_t most_count, int least,
+                              int most) {
+  std::vector<int> out;
+  for (const TomlNode* item : list(key, least_count, most_count)) out.push_back(number_in(key, *item, least, most));
   return out;
 }
 

@@ -42,6 +42,7 @@ class Row {
   std::vector<std::string> texts(std::string_view key, std::size_t least, std::size_t most);
   std::vector<std::size_t> choices(std::string_view key, std::span<const std::string_view> words, std::size_t least,
                                    std::size_t most);
+  std::vector<int> numbers(std::string_view key, std::size_t least_count, std::size_t most_count, int least, int most);
   Row row(std::string_view key);
   std::vector<Row> rows(std::string_view key, std::size_t least, std::size_t most);
 
@@ -58,6 +59,7 @@ class Row {
   TomlNode* needed(std::string_view key);
   std::vector<TomlNode*> list(std::string_view key, std::size_t least, std::size_t most);
   std::size_t word(std::string_view key, const TomlNode& node, std::span<const std::string_view> words);
+  int number_in(std::string_view key, const TomlNode& node, int least, int most);
 
   TomlFile* file_;
   TomlNode* node_;

@@ -205,6 +205,7 @@ struct Facts {
   std::uint8_t resource_set = 0;  // silver and provisions for one VP
   std::int8_t unpaid_vp = 0, paid_vp = 0;
   std::array<std::uint8_t, worker_types> pieces{};  // of the box, for the display only (PW-COMP-18)
+  std::uint8_t silver_pieces = 0, provision_pieces = 0, debt_cards = 0;  // likewise
   SoloFacts solo;
 
   const PaladinCard& operator[](Paladin c) const { return paladins[index(c)]; }
