@@ -28,7 +28,7 @@ enum class Happened : std::uint8_t {
   dismissed,             // Townsfolk
   ability,               // Townsfolk whose ability pays
   paladin_ability,       // Paladin
-  cleared,               // Space
+  cleared,               // Space (255: the solo opponent, its whole right side)
   commissioned,          // space of the map
   garrisoned,            // space of the map
   fortified,             // Wall
@@ -55,7 +55,7 @@ enum class Happened : std::uint8_t {
   rival_workshop,        // Space
   rival_workers,         // how many it has now
   scheme,                // Scheme
-  scheme_fallback,       // Scheme done instead; 255: it rests
+  scheme_fallback,       // Scheme that cannot be carried out
   schemes_shuffled,      // cards
   resource_marker,       // space from 0
   rested,                //

@@ -49,7 +49,7 @@ struct Player {
   std::array<Paladin, last_round> bottom{};                // put under the deck, the next to be drawn first
   std::uint8_t bottom_count = 0;
   std::uint8_t passed = 0;
-  std::uint8_t hidden = 0;  // a view: the viewer knows nothing of these paladins but `used` and a revealed one
+  std::uint8_t hidden = 0;  // a view: `unseen` is empty, the cards in the places above are unknown
   std::array<std::uint8_t, 7> padding{};
 
   bool operator==(const Player&) const = default;
@@ -100,16 +100,16 @@ enum class Todo : std::uint8_t {
   hire,         // a = place in the order of the initial hire
   muster,       // a = place in turn order: reveal the paladin, take its workers, then a tavern card
   tavern,       //
-  rival_taxes,  // solo: suspicions for the tavern card not taken
+  rival_taxes,  // solo: suspicions for the tavern card not taken; a = 1 once they are drawn
   assign,       // workers onto the spots of the action
   perform,      // pay, choose the target, move the piece
-  rewards,      // work off the rewards
+  rewards,      // work off the rewards; b = 1: in the offered order
   gain,         // a = Token, b = how many
   suspicions,   // a = how many
   tax,          // a = silver
-  inquisition,  // a = stage: 0 abilities, 1 debts
+  inquisition,  // a = 1 once it began, b = players who have used their abilities
   keep,         // after a pass
-  rest,         // solo: what follows the resource steps of Rest
+  rival_turn,   // solo
   end_turn
 };
 struct Task {
@@ -153,7 +153,7 @@ struct State {
   std::array<Seat, max_players + 1> tavern_taker{};
   std::array<Order, order_slots> orders{};  // none: face down
   std::array<Favour, favour_slots> favours{};
-  std::array<Worker, favour_slots> favour_worker{};
+  std::array<Worker, favour_slots> favour_worker{};  // any: one of the solo opponent's, who are all alike
   std::array<Seat, favour_slots> favour_user{};
   std::array<std::uint8_t, suspicion_kinds> suspicion_deck{}, suspicion_discard{};  // by tax
   std::array<Piece, space_count> map{};

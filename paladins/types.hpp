@@ -130,7 +130,7 @@ constexpr Attribute attribute_of(Token token) { return static_cast<Attribute>(in
 constexpr Token token_of(Attribute attribute) { return static_cast<Token>(index(Token::strength) + index(attribute)); }
 
 // The numbers of the cards: an index into their list in Facts, or none.
-enum class Paladin : std::uint8_t { none = 255 };
+enum class Paladin : std::uint8_t { unknown = 254, none = 255 };  // unknown: in a view, a card its viewer cannot see
 enum class Tavern : std::uint8_t { none = 255 };
 enum class Townsfolk : std::uint8_t { none = 255 };
 enum class Outsider : std::uint8_t { none = 255 };
