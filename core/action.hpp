@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstddef>
@@ -19,6 +20,18 @@ struct Action {
   constexpr auto operator<=>(const Action&) const = default;
 };
 static_assert(sizeof(Action) == 8);
+
+// An action from its operands. Put together as one number where that gives the same bytes: written byte by byte and
+// read as a whole, it would wait for the slow way through memory each time.
+template <class... Args>
+constexpr Action make_action(std::uint8_t kind, Args... args) {
+  static_assert(sizeof...(Args) <= 7);
+  if constexpr (std::endian::native != std::endian::little) return {kind, {static_cast<std::uint8_t>(args)...}};
+  std::uint64_t bytes = kind;
+  [[maybe_unused]] int shift = 0;
+  ((bytes |= std::uint64_t{static_cast<std::uint8_t>(args)} << (shift += 8)), ...);
+  return std::bit_cast<Action>(bytes);
+}
 
 // A fixed array on the stack: listing the legal actions never touches the heap. The slots are left uninitialised on
 // purpose; clearing 16 KiB for every decision would cost more than finding the actions.

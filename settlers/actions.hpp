@@ -48,7 +48,7 @@ constexpr CardId card_arg(Action a, std::size_t i = 0) { return static_cast<Card
 namespace act {
 template <class... Args>
 constexpr Action make(Do kind, Args... args) {
-  return {static_cast<std::uint8_t>(kind), {static_cast<std::uint8_t>(args)...}};
+  return make_action(static_cast<std::uint8_t>(kind), args...);
 }
 constexpr Action pick(CardId c) { return make(Do::pick, c); }
 constexpr Action source(CardId c) { return make(Do::source, c); }

@@ -7,7 +7,7 @@ namespace ludarium::settlers {
 CardSet sacrifices(const Look& look) { return (look.actor().empire - look.s.taken_over) | look.actor().foundations; }
 
 bool can_build(const Look& look, CardId card, bool waive_location) {
-  const Cost& cost = look.title(card).cost;
+  const Cost& cost = look.facts.cost[index(card)];
   return can_pay(look, cost) && (!cost.location || waive_location || !sacrifices(look).empty());
 }
 

@@ -7,17 +7,26 @@ namespace ludarium::settlers {
 
 std::uint8_t storable(const Look& look, Seat seat) {
   std::uint8_t goods = look.facts.faction[index(look.s.player(seat).faction)].store;
-  for (CardId card : holdings(look, seat) & look.facts.kind_set[index(Kind::feature)]) goods |= look.title(card).store;
+  for (CardId card : holdings(look, seat) & look.facts.storing) goods |= look.title(card).store;
   return goods;
 }
 
-// The usual answer keeps all that may be kept. Who wants less says so (Wish), good by good; an answer that keeps less
-// of one good leaves the others to be answered for.
-void legal_store(const Look& look, ActionList& list) {
+namespace {
+
+Action store_all(const Look& look) {
   const std::uint8_t goods = storable(look, look.s.actor);
   Action all = act::make(Do::store);
   for (std::size_t good = 0; good < supply_goods; ++good)
     if (goods >> good & 1) all.arg[good] = look.actor().supply[good];
+  return all;
+}
+
+}  // namespace
+
+// The usual answer keeps all that may be kept. Who wants less says so (Wish), good by good; an answer that keeps less
+// of one good leaves the others to be answered for.
+void legal_store(const Look& look, ActionList& list) {
+  const Action all = store_all(look);
   list.push(all);
   for (std::size_t good = 0; good < supply_goods; ++good)
     for (std::uint8_t less = 0; less < all.arg[good]; ++less) {
@@ -33,16 +42,10 @@ bool one_kind_left(const std::array<std::uint8_t, supply_goods>& kept) {
   return std::count_if(kept.begin(), kept.end(), [](std::uint8_t amount) { return amount > 0; }) <= 1;
 }
 
-ActionList ways_to_store(const Look& look) {
-  ActionList list;
-  legal_store(look, list);
-  return list;
-}
-
 }  // namespace
 
 void store(Play& p, std::array<std::uint8_t, supply_goods> kept) {
-  const bool all = kept == ways_to_store(p)[0].arg;
+  const bool all = kept == store_all(p).arg;
   p.actor().supply = kept;
   if (!all && !one_kind_left(kept)) return p.ask(Ask::store);
   for (std::size_t good = 0; good < supply_goods; ++good)
@@ -70,9 +73,9 @@ void end_marks_of_the_round(Play& p) {
 void do_cleanup(Play& p) {
   if (p.s.step < p.s.player_count) {
     p.s.actor = in_turn_order(p.s, p.s.step);
-    const ActionList ways = ways_to_store(p);
-    if ((p.actor().wishes & choose_storage) && ways.size() > 1) return p.ask(Ask::store);
-    return store(p, ways[0].arg);
+    const Action all = store_all(p);
+    if ((p.actor().wishes & choose_storage) && all != act::make(Do::store)) return p.ask(Ask::store);
+    return store(p, all.arg);
   }
   clear_table(p);
   if (p.s.solo()) return begin_phase(p, Phase::attack);

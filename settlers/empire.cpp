@@ -52,10 +52,7 @@ CardSet of_colours(const Look& look, CardSet cards, Colours colours) {
 }
 
 CardSet with_trigger(const Look& look, Seat seat, Trigger trigger) {
-  CardSet found;
-  for (CardId card : holdings(look, seat) & look.facts.kind_set[index(Kind::feature)])
-    if (look.title(card).on.trigger == trigger) found.add(card);
-  return found;
+  return holdings(look, seat) & look.facts.firing[index(trigger)];
 }
 
 int times(const Look& look, Seat seat, const Per& per) {

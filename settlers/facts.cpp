@@ -9,6 +9,23 @@ namespace ludarium::settlers {
 
 namespace {
 
+// The sets by what is printed on a card, so that the rules need not look at every card.
+void sort_card(Facts& facts, const Title& title, CardId card) {
+  facts.deck[index(title.deck)].add(card);
+  facts.kind_set[index(title.kind)].add(card);
+  facts.cost.push_back(title.cost);
+  if (title.expansion) facts.expansion.add(card);
+  if (!title.spoils.empty()) facts.razable.add(card);
+  if (!title.deals.empty()) facts.dealable.add(card);
+  for (std::size_t colour = 0; colour < facts.colour_set.size(); ++colour)
+    if (title.colours >> colour & 1u) facts.colour_set[colour].add(card);
+  if (title.kind != Kind::feature) return;
+  facts.firing[index(title.on.trigger)].add(card);
+  if (title.stash != Stash::none) facts.stashing.add(card);
+  if (title.store) facts.storing.add(card);
+  if (title.deal_goods_to_vp) facts.giving_up.add(card);
+}
+
 // Each copy of each title becomes a card, in the order of the decks; a number after # tells copies apart.
 void number_cards(Facts& facts) {
   for (std::size_t t = 0; t < facts.titles.size(); ++t) {
@@ -18,12 +35,7 @@ void number_cards(Facts& facts) {
       facts.title_index.push_back(static_cast<std::uint8_t>(t));
       facts.copy_index.push_back(copy);
       facts.card_id.push_back(title.copies == 1 ? title.id : fmt::format("{}#{}", title.id, copy + 1));
-      facts.deck[index(title.deck)].add(card);
-      facts.kind_set[index(title.kind)].add(card);
-      if (!title.spoils.empty()) facts.razable.add(card);
-      if (title.expansion) facts.expansion.add(card);
-      for (std::size_t colour = 0; colour < facts.colour_set.size(); ++colour)
-        if (title.colours >> colour & 1u) facts.colour_set[colour].add(card);
+      sort_card(facts, title, card);
     }
   }
 }

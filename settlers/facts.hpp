@@ -47,6 +47,7 @@ struct DrawKeep {
 };
 
 enum class Trigger : std::uint8_t { none, build, raze, deal, vp_gain, opponent_exchange };
+inline constexpr std::size_t trigger_count = 6;
 struct PaidChoice {
   Cost cost;
   Goods gain;
@@ -163,8 +164,14 @@ struct Facts {
   std::array<CardSet, faction_count + 1> deck;  // by Deck: all its cards, those of expansions included
   CardSet expansion;                            // cards of titles that are not in the box
   std::vector<CustomDeck> custom_decks;         // the files in settlers/decks/
-  CardSet kind_set[3];                          // by Kind
+  std::array<CardSet, 3> kind_set;              // by Kind
   CardSet razable;                              // with a Raze field
+  CardSet dealable;                             // with a Deal field
+  CardSet stashing;                             // something may be laid under or onto it
+  CardSet storing;                              // keeps goods at Cleanup
+  CardSet giving_up;                            // goods of deals may be given up for VP
+  std::array<CardSet, trigger_count> firing;    // by Trigger
+  std::vector<Cost> cost;                       // by CardId, of building it: close together, for it is asked most
   std::array<CardSet, 8> colour_set;            // by Colour
   std::array<FactionFacts, faction_count> faction;
 

@@ -37,7 +37,7 @@ void take_good(Play& p, Good good, CardId source, int amount) {
 
 void take_goods(Play& p, const Goods& goods, CardId source) {
   for (std::size_t good = 0; good < good_count; ++good)
-    take_good(p, static_cast<Good>(good), source, goods.count[good]);
+    if (goods.count[good]) take_good(p, static_cast<Good>(good), source, goods.count[good]);
 }
 
 // IS-CLAR-EGY-08, IS-CLAR-EGY-17: one call is one effect; what a Sphinx adds fires none.
@@ -223,16 +223,17 @@ void each_way(const Look& look, const Cost& cost, Way way) {
 
 bool can_pay(const Look& look, const Cost& cost) {
   const Player& player = look.actor();
-  for (Good good : {Good::gold, Good::settler, Good::raze, Good::defence})
-    if (player.has(good) < cost.goods[index(good)]) return false;
-  if (cost.hand_cards && player.hand.size() < cost.hand_cards) return false;
-  int covered = 0, spare = 0;
-  for (std::size_t r = 0; r < resource_types; ++r) {
-    covered += std::min(player.supply[r], cost.goods[r]);
-    spare += std::max(0, player.supply[r] - cost.goods[r]);
+  int missing = 0;
+  for (std::size_t r = 0; r < resource_types; ++r) missing += std::max(0, cost.goods[r] - player.supply[r]);
+  if (cost.resources) {
+    int spare = 0;
+    for (std::size_t r = 0; r < resource_types; ++r) spare += std::max(0, player.supply[r] - cost.goods[r]);
+    missing += std::max(0, cost.resources - spare);
   }
-  const int due = resources_due(cost) - covered - std::min<int>(spare, cost.resources);
-  return due <= player.has(Good::gold) - cost.goods[index(Good::gold)];
+  if (missing + cost.goods[index(Good::gold)] > player.has(Good::gold)) return false;
+  for (Good good : {Good::settler, Good::raze, Good::defence})
+    if (player.has(good) < cost.goods[index(good)]) return false;
+  return !cost.hand_cards || player.hand.size() >= cost.hand_cards;
 }
 
 namespace {

@@ -141,6 +141,7 @@ void fire(Play& p, CardId feature, std::size_t option);
 void fire_plain(Play& p, Seat seat, Trigger trigger);
 
 // raze.cpp: deals and razing
+bool can_pay_deal(const Look& look);
 bool can_deal(const Look& look, CardId card);
 void make_deal(Play& p, CardId card);
 void do_made_deal(Play& p);

@@ -23,11 +23,7 @@ CardSet own_deals(const Look& look) {
   return trader(look) == look.s.actor ? deals | look.s.traded : deals;
 }
 
-bool may_give_up(const Look& look) {
-  for (CardId card : holdings(look, look.s.actor) & look.facts.kind_set[index(Kind::feature)])
-    if (look.title(card).deal_goods_to_vp) return true;
-  return false;
-}
+bool may_give_up(const Look& look) { return !(holdings(look, look.s.actor) & look.facts.giving_up).empty(); }
 
 bool producing_deals(const Look& look) { return look.s.tasks[look.s.task_count - 1u].a == locations; }
 

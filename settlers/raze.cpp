@@ -5,10 +5,11 @@ namespace ludarium::settlers {
 
 // ---- deals
 
-bool can_deal(const Look& look, CardId card) {
-  const Player& player = look.actor();
-  return !look.title(card).deals.empty() && player.has(Good::food) + player.has(Good::gold) >= look.facts.deal_food;
+bool can_pay_deal(const Look& look) {
+  return look.actor().has(Good::food) + look.actor().has(Good::gold) >= look.facts.deal_food;
 }
+
+bool can_deal(const Look& look, CardId card) { return look.facts.dealable.has(card) && can_pay_deal(look); }
 
 void make_deal(Play& p, CardId card) {
   p.push(Todo::made_deal, card);

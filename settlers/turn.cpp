@@ -91,7 +91,7 @@ void legal_placements(const Look& look, ActionList& list) {
       if (may_defend(look, card)) list.push(act::defend(card));
   if (look.facts.faction[index(player.faction)].samurai && player.has(Good::settler))
     for (CardId card : samurai_places(look)) list.push(act::samurai(card));
-  for (CardId stash : own& look.facts.kind_set[index(Kind::feature)]) {
+  for (CardId stash : own& look.facts.stashing) {
     if (look.title(stash).stash == Stash::hand_cards)
       for (CardId card : player.hand) list.push(act::stash_card(stash, card));
     if (look.title(stash).stash == Stash::resources)
@@ -131,10 +131,12 @@ void stash_resource(Play& p, CardId stash, Good good) {
 
 void legal_action(const Look& look, ActionList& list) {
   const Player& player = look.actor();
+  const CardSet deals = can_pay_deal(look) ? player.hand & look.facts.dealable : CardSet{};
+  const CardSet razes = player.has(Good::raze) >= look.facts.raze_hand ? player.hand & look.facts.razable : CardSet{};
   for (CardId card : player.hand) {
     if (can_build(look, card)) list.push(act::build(card));
-    if (can_deal(look, card)) list.push(act::deal(card));
-    if (can_raze_hand(look, card)) list.push(act::raze_hand(card));
+    if (deals.has(card)) list.push(act::deal(card));
+    if (razes.has(card)) list.push(act::raze_hand(card));
   }
   if (!look.s.peaceful && player.has(Good::raze) >= look.facts.raze_opponent)
     for (CardId card : reachable_locations(look) & look.facts.razable)

@@ -72,8 +72,16 @@ class CardSet {
     return count;
   }
   constexpr CardId nth(int n) const {  // the n-th of the set, from 0
-    for (CardId card : *this)
-      if (n-- == 0) return card;
+    for (std::size_t i = 0; i < words; ++i) {
+      const int here = std::popcount(bits_[i]);
+      if (n >= here) {
+        n -= here;
+        continue;
+      }
+      std::uint64_t left = bits_[i];
+      while (n-- > 0) left &= left - 1;
+      return card_at(i * 64 + static_cast<std::size_t>(std::countr_zero(left)));
+    }
     return CardId::none;
   }
   constexpr CardId first() const { return empty() ? CardId::none : *begin(); }
@@ -92,28 +100,32 @@ class CardSet {
   constexpr CardSet& operator-=(const CardSet& o) { return *this = *this - o; }
   constexpr bool operator==(const CardSet&) const = default;
 
+  // Walks over a copy, so that the set may be changed meanwhile. The word at hand is always the first of what is left:
+  // constant places stay in registers.
   struct Iterator {
     std::array<std::uint64_t, words> left;
-    std::size_t word;
+    std::size_t base;  // number of the first card of left[0]
     constexpr void settle() {
-      while (word < words && left[word] == 0) ++word;
+      while (left[0] == 0 && base < max_cards) {
+        for (std::size_t i = 1; i < words; ++i) left[i - 1] = left[i];
+        left[words - 1] = 0;
+        base += 64;
+      }
     }
-    constexpr CardId operator*() const {
-      return card_at(word * 64 + static_cast<std::size_t>(std::countr_zero(left[word])));
-    }
+    constexpr CardId operator*() const { return card_at(base + static_cast<std::size_t>(std::countr_zero(left[0]))); }
     constexpr Iterator& operator++() {
-      left[word] &= left[word] - 1;
+      left[0] &= left[0] - 1;
       settle();
       return *this;
     }
-    constexpr bool operator==(const Iterator& o) const { return word == o.word; }
+    constexpr bool operator==(const Iterator& o) const { return base == o.base; }
   };
   constexpr Iterator begin() const {
     Iterator it{bits_, 0};
     it.settle();
     return it;
   }
-  constexpr Iterator end() const { return {{}, words}; }
+  constexpr Iterator end() const { return {{}, max_cards}; }
 
  private:
   static constexpr std::uint64_t bit(CardId card) { return std::uint64_t{1} << (index(card) % 64); }
