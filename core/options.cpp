@@ -60,11 +60,12 @@ Fault check(const OptionSpec& spec, const json::value& value, int seats) {
 Result<json::object> checked_options(const std::vector<OptionSpec>& specs, const SetupRequest& request) {
   json::object options;
   for (const OptionSpec& spec : specs) options[spec.name] = spec.fallback;
-  for (const auto& [name, value] : request.options) {
-    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return name == s.name; });
-    if (spec == specs.end()) return *bad({"option.unknown", {{"option", literal(name)}}});
-    if (Fault fault = check(*spec, value, request.seats)) return *fault;
-    options[name] = value;
+  for (const json::key_value_pair& option : request.options) {
+    const auto spec =
+        std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return s.name == option.key(); });
+    if (spec == specs.end()) return *bad({"option.unknown", {{"option", literal(option.key())}}});
+    if (Fault fault = check(*spec, option.value(), request.seats)) return *fault;
+    options[option.key()] = option.value();
   }
   return options;
 }
