@@ -2,6 +2,7 @@
 
 #include "paladins/estimate.hpp"
 #include "paladins/hidden.hpp"
+#include "paladins/names.hpp"
 #include "paladins/options.hpp"
 #include "paladins/play.hpp"
 #include "paladins/scoring.hpp"
@@ -190,7 +191,7 @@ std::string Paladins::write_action(const State& s, Seat seat, Action action) con
 Result<Action> Paladins::read_action(const State& s, Seat seat, std::string_view text) const {
   return paladins::read_action(facts_, s, seat, text);
 }
-std::string Paladins::seat_name(const State& s, Seat seat) const { return paladins::seat_name(s, seat); }
+std::string Paladins::seat_name(const State& s, Seat seat) const { return std::string(paladins::seat_name(s, seat)); }
 boost::json::object Paladins::read_options(const State& s) const { return write_options(s); }
 std::string Paladins::decision_name(const State& s) const { return paladins::decision_name(s.ask); }
 std::string Paladins::event_name(const Event& event) const {
