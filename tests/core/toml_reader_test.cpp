@@ -41,6 +41,7 @@ round = true
 colour = "blue"
 colours = ["red", "blue"]
 owners = ["Ann", "Bob"]
+prices = [3, 0, 7]
 box = { depth = 2 }
 
 [[part]]
@@ -58,6 +59,7 @@ id = "b"
                         EXPECT_FALSE(root.flag("square"));
                         EXPECT_EQ(root.choice("colour", colours), 2u);
                         EXPECT_THAT(root.choices("colours", colours, 1, 3), ElementsAre(0, 2));
+                        EXPECT_THAT(root.numbers("prices", 1, 3, 0, 9), ElementsAre(3, 0, 7));
                         EXPECT_THAT(root.texts("owners", 2, 2), ElementsAre("Ann", "Bob"));
                         EXPECT_THAT(root.texts("friends", 0, 2), IsEmpty());
                         EXPECT_EQ(root.row("box").number("depth", 0, 9), 2);
@@ -116,15 +118,17 @@ TEST(TomlReader, wrong_types_are_named) {
 }
 
 TEST(TomlReader, numbers_keep_their_bounds) {
-  EXPECT_THAT(remarks("a = 10\nb = -1\nc = 2\nd = 9223372036854775807\n",
+  EXPECT_THAT(remarks("a = 10\nb = -1\nc = 2\nd = 9223372036854775807\ne = [4, 12, 'x']\n",
                       [](Row root) {
                         EXPECT_EQ(root.number("a", 0, 9), 0);
                         EXPECT_EQ(root.number_or("b", 0, 9, 5), 0);
                         EXPECT_EQ(root.number("c", 1, 1), 1);
                         EXPECT_EQ(root.number("d", 0, 9), 0);
+                        EXPECT_THAT(root.numbers("e", 1, 3, 1, 9), ElementsAre(4, 1, 1));
                       }),
               ElementsAre("1: \"a\" must be between 0 and 9, not 10", "2: \"b\" must be between 0 and 9, not -1",
-                          "3: \"c\" must be 1, not 2", "4: \"d\" must be between 0 and 9, not 9223372036854775807"));
+                          "3: \"c\" must be 1, not 2", "4: \"d\" must be between 0 and 9, not 9223372036854775807",
+                          "5: \"e\" must be between 1 and 9, not 12", "5: \"e\" must be a whole number"));
 }
 
 TEST(TomlReader, lists_keep_their_length) {
