@@ -4,6 +4,8 @@
 #include <memory>
 
 #include "core/erased.hpp"
+#include "paladins/facts.hpp"
+#include "paladins/paladins.hpp"
 #include "scythe/facts.hpp"
 #include "scythe/scythe.hpp"
 #include "settlers/facts.hpp"
@@ -25,6 +27,7 @@ std::span<const GameEntry> known_games() {
   static constexpr std::array entries{
       GameEntry{scythe::Scythe::id, make<scythe::Scythe>, scythe::check_data, scythe::doubts},
       GameEntry{settlers::Settlers::id, make<settlers::Settlers>, settlers::check_data, settlers::doubts},
+      GameEntry{paladins::Paladins::id, make<paladins::Paladins>, paladins::check_data, paladins::doubts},
   };
   return entries;
 }

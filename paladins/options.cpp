@@ -108,7 +108,7 @@ State set_up(const Facts& facts, const Options& options, std::uint64_t seed) {
   State s = blank_table(facts, options.seats);
   s.rng.state = seed;
   s.readings = options.readings;
-  s.difficulty = options.difficulty;
+  if (s.solo()) s.difficulty = options.difficulty;  // nobody to make stronger otherwise
   s.start = seat_at(s.rng.below(s.player_count));
   Play p{facts, s};
   slide_townsfolk(p);
