@@ -65,9 +65,9 @@ id = "b"
                         EXPECT_EQ(root.row("box").number("depth", 0, 9), 2);
                         std::vector<Row> parts = root.rows("part", 1, 9);
                         ASSERT_EQ(parts.size(), 2u);
-                        EXPECT_EQ(parts[0].line(), 10);
-                        EXPECT_EQ(parts[1].line(), 13);
-                        EXPECT_EQ(parts[1].line("id"), 14);
+                        EXPECT_EQ(parts[0].line(), 11);
+                        EXPECT_EQ(parts[1].line(), 14);
+                        EXPECT_EQ(parts[1].line("id"), 15);
                         EXPECT_EQ(parts[1].text("id"), "b");
                         EXPECT_EQ(parts[0].text("id"), "a");
                         EXPECT_FALSE(parts[0].has("size"));
