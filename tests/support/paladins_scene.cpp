@@ -110,6 +110,21 @@ Scene& Scene::workers(int seat, std::initializer_list<Worker> held) {
   for (Worker worker : held) ++of(seat).workers[index(worker)];
   return *this;
 }
+Scene& Scene::crew(int seat, Space action, std::size_t option) {
+  State asked_for = s;
+  asked_for.actor = seat_at(static_cast<std::size_t>(seat));
+  of(seat).workers = {};
+  for (Worker spot : spots_needed({facts(), asked_for}, action, option))
+    if (spot != Worker::none) ++of(seat).workers[index(spot == Worker::any ? Worker::labourer : spot)];
+  return *this;
+}
+Scene& Scene::plenty(int seat) {
+  of(seat).workers.fill(3);
+  of(seat).track.fill(static_cast<std::uint8_t>(facts().attribute_vp.size() - 1));
+  townsfolk({"abbot_1", "acolyte_1", "architect_2", "defender_1", "squire_3"});
+  outsiders({"adventurer_1", "archer_1", "armourer_1", "assassin_1", "guardian_1", "lookout_1"});
+  return silver(seat, 20).provision(seat, 20);
+}
 Scene& Scene::silver(int seat, int amount) { return of(seat).silver = static_cast<std::uint16_t>(amount), *this; }
 Scene& Scene::provision(int seat, int amount) { return of(seat).provision = static_cast<std::uint16_t>(amount), *this; }
 Scene& Scene::track(int seat, Attribute attribute, int level) {

@@ -51,6 +51,8 @@ class Scene {
 
   // Lay things out; a card is taken from wherever it is.
   Scene& workers(int seat, std::initializer_list<Worker> held);  // the whole supply
+  Scene& crew(int seat, Space action, std::size_t option = 0);   // just who it needs, labourers where anyone will do
+  Scene& plenty(int seat);  // enough of everything, and rows of cards, so that no action of the board is out of reach
   Scene& silver(int seat, int amount);
   Scene& provision(int seat, int amount);
   Scene& track(int seat, Attribute attribute, int level);
