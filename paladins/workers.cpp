@@ -59,13 +59,15 @@ bool can_fill(const Player& player, const Spots& needed) {
 
 namespace {
 
-// Calls `found(chosen)` for every way to fill the spots from `spot` on.
+// Calls `found(chosen)` for every way to fill the spots from `spot` on. Neighbouring spots of the same kind are filled
+// in the order of the types only: the other order is the same placement.
 template <class Found>
 void each_filling(const Spots& needed, std::array<std::uint8_t, worker_types>& left, Spots& chosen, std::size_t spot,
                   Found&& found) {
   if (spot == most_spots) return found(chosen);
   if (needed[spot] == Worker::none) return each_filling(needed, left, chosen, spot + 1, found);
-  for (std::size_t type = 0; type < worker_types; ++type) {
+  const bool alike = spot > 0 && needed[spot] == needed[spot - 1];
+  for (std::size_t type = alike ? index(chosen[spot - 1]) : 0; type < worker_types; ++type) {
     const auto worker = static_cast<Worker>(type);
     if (left[type] == 0 || !fits(worker, needed[spot])) continue;
     --left[type];
