@@ -166,7 +166,10 @@ Rule map_space(const Look& look, std::size_t space) {
   const bool garrison = look.s.space == Space::garrison;
   if (space >= space_count) return garrison ? "PW-GARR-05" : "PW-COMM-05";
   if (look.facts.spaces[space].min_players > look.s.player_count) return garrison ? "PW-GARR-07" : "PW-COMM-06";
-  if (!look.s.map[space].free()) return "PW-GARR-06";
+  if (const Piece piece = look.s.map[space]; !piece.free()) {
+    if (piece.outpost() != garrison) return "PW-GARR-06";
+    return garrison ? "PW-GARR-05" : "PW-COMM-05";
+  }
   return garrison ? "PW-GARR-04" : "PW-COMM-04";
 }
 
