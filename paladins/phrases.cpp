@@ -60,7 +60,7 @@ Message provisions(long count) { return amount({"paladins.provisions", count}); 
 namespace {
 
 Message debt(const char* key, long count) { return {key, {{"what", Counted{"paladins.debt", count}}}}; }
-Message suspicion(const char* key, long count) { return {key, {{"what", Counted{"paladins.suspicion", count}}}}; }
+Message suspicion(const char* key, long count) { return {key, {{"what", Counted{"paladins.suspicion_card", count}}}}; }
 
 Message phrase(Gain gain) {
   if (is_worker(gain.token)) return amount({term(static_cast<Worker>(gain.token)).key, gain.n});
@@ -134,7 +134,18 @@ Phrases spots_of(std::span<const Worker> spots) {
   return list;
 }
 
-Message pay_and_gain(const Phrases& cost, const Phrases& gain) {
+Phrases cost_of(Gain cost) {
+  if (cost.token == Token::take_debt) return {debt("paladins.cost.debt", cost.n)};
+  return {{"paladins.cost.pay", {{"what", gain_of(cost)}}}};
+}
+
+Phrases costs_of(const Gains& costs) {
+  Phrases list;
+  for (Gain cost : costs) list.push_back(cost_of(cost).front());
+  return list;
+}
+
+Message trade(const Phrases& cost, const Phrases& gain) {
   if (cost.empty() && gain.empty()) return {"paladins.trade.nothing", {}};
   if (cost.empty()) return {"paladins.trade.gain", {{"gain", gain}}};
   if (gain.empty()) return {"paladins.trade.pay", {{"cost", cost}}};

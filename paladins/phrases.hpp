@@ -40,8 +40,9 @@ Phrases workers_of(std::span<const Worker> workers);  // "2 Labourers, 1 Scout"
 Phrases workers_of(const std::array<std::uint8_t, worker_types>& counts);
 Phrases spots_of(std::span<const Worker> spots);  // "Scout, any Worker"; a covered one is left out
 
-// "pay ..., gain ...", or whichever of the two there is.
-Message pay_and_gain(const Phrases& cost, const Phrases& gain);
+Phrases cost_of(Gain cost);  // "pay 2 Silver", "take 1 Debt"
+Phrases costs_of(const Gains& costs);
+Message trade(const Phrases& cost, const Phrases& gain);  // "pay 2 Silver, then ...", or whichever of the two there is
 
 // What a card is good for. phrases_cards.cpp
 Phrases effects_of(const PaladinCard& card);    // boosts, workers, ability

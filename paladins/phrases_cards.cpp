@@ -90,7 +90,7 @@ Phrases effects_of(const WallCard& card) {
 Phrases effects_of(const FavourCard& card) {
   Phrases list = gains_of(card.gain);
   if (!card.choice.empty()) list.push_back({"paladins.effect.either", {{"options", one_of_them(card.choice)}}});
-  return {pay_and_gain(gains_of(card.cost), list)};
+  return {trade(costs_of(card.cost), list)};
 }
 
 }  // namespace ludarium::paladins

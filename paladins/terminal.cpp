@@ -25,8 +25,8 @@ struct Table : Screen {
   std::string orders() const {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < order_slots; ++i)
-      parts.push_back(say("paladins.board.order", {{"vp", Counted{"paladins.victory_point", facts.order_slot[i].vp}},
-                                                   {"order", Phrases{order_of(facts, s.orders[i])}}}));
+      parts.push_back(say("paladins.board.order",
+                          {{"vp", long{facts.order_slot[i].vp}}, {"order", Phrases{order_of(facts, s.orders[i])}}}));
     return line({say("paladins.board.orders", {{"list", joined(parts)}})});
   }
   static std::string joined(const std::vector<std::string>& parts) {
@@ -35,16 +35,18 @@ struct Table : Screen {
     return text;
   }
 
+  std::string used(std::size_t slot) const {
+    const Seat user = s.favour_user[slot];
+    if (user == Seat::none) return "";
+    if (s.is_rival(user)) return say("paladins.board.favour_used_by", {{"who", who(s, user)}});
+    return say("paladins.board.favour_used", {{"who", who(s, user)}, {"worker", term(s.favour_worker[slot])}});
+  }
   std::string favour(std::size_t slot) const {
     if (s.favours[slot] == Favour::none)
       return entry({say("paladins.board.favour_hidden", {{"round", long{facts.favour_slot[slot].round}}})});
     const FavourCard& card = facts[s.favours[slot]];
-    const std::string used = s.favour_user[slot] == Seat::none
-                                 ? ""
-                                 : say("paladins.board.favour_used",
-                                       {{"who", who(s, s.favour_user[slot])}, {"worker", term(s.favour_worker[slot])}});
     return entry({say("paladins.board.favour", {{"card", title(facts, s.favours[slot])}, {"spot", term(card.spot)}}),
-                  say(effects_of(card)), used});
+                  say(effects_of(card)), used(slot)});
   }
   std::string favours() const {
     std::string text = line({say("paladins.board.favours")});

@@ -22,7 +22,6 @@ struct Screen {
 
   std::string say(const char* key, Args args = {}) const { return words.say({key, std::move(args)}); }
   std::string say(const Phrases& list) const { return words.say({"paladins.board.list", {{"list", list}}}); }
-  std::string term_of(const Term& term) const { return words.term(term.key); }
 
   // Joins what is there with " · " and indents it; nothing if there is nothing.
   static std::string line(const std::vector<std::string>& parts, std::string_view indent = "  ") {

@@ -1,6 +1,8 @@
 // What lies before a player, and before the solo opponent.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "paladins/scoring.hpp"
 #include "paladins/terminal.hpp"
 
@@ -23,9 +25,7 @@ struct Block : Screen {
     return title + "\n";
   }
 
-  std::string worth() const {
-    return say("paladins.board.worth", {{"total", Counted{"paladins.victory_point", tally({facts, s}, seat).total()}}});
-  }
+  std::string worth() const { return say("paladins.board.worth", {{"total", long{tally({facts, s}, seat).total()}}}); }
 
   // "Strength 3 + 2"
   std::string attribute(std::size_t i) const {
@@ -103,12 +103,6 @@ struct Block : Screen {
 
   // ---- cards and pieces
 
-  template <class List>
-  std::string cards(const List& list, std::size_t count) const {
-    std::string text;
-    for (std::size_t i = 0; i < count; ++i) add(text, words.term(title(facts, list[i]).key));
-    return text;
-  }
   std::string hired() const {
     std::string text;
     for (std::size_t i = 0; i < player().hired_count; ++i)
@@ -116,11 +110,14 @@ struct Block : Screen {
                             say(Phrases{effects_of(facts[player().hired[i]]).back()})));
     return text.empty() ? "" : say("paladins.board.hired", {{"list", text}});
   }
+  int worth_of(Outsider card) const {  // PW-SSCO-01
+    return std::max<int>(outsider_vp({facts, s}, seat, card), s.is_rival(seat) ? facts.solo.least_convert_vp : 0);
+  }
   std::string converted() const {
     std::string text;
     for (std::size_t i = 0; i < player().converted_count; ++i)
-      add(text, fmt::format("{} ({})", words.term(title(facts, player().converted[i]).key),
-                            outsider_vp({facts, s}, seat, player().converted[i])));
+      add(text,
+          fmt::format("{} ({})", words.term(title(facts, player().converted[i]).key), worth_of(player().converted[i])));
     return text.empty() ? "" : say("paladins.board.converted", {{"list", text}});
   }
   std::string attacked() const {
@@ -133,8 +130,7 @@ struct Block : Screen {
     long vp = 0;
     for (std::size_t i = 0; i < player().wall_count; ++i) vp += facts[player().walls[i]].vp;
     if (player().wall_count == 0) return "";
-    return say("paladins.board.walls", {{"walls", Counted{"paladins.wall", player().wall_count}},
-                                        {"vp", Counted{"paladins.victory_point", vp}}});
+    return say("paladins.board.walls", {{"walls", Counted{"paladins.wall", player().wall_count}}, {"vp", vp}});
   }
   std::string counted(const char* key, long count) const { return count ? words.counted(key, count) : ""; }
   std::string jars() const {

@@ -14,14 +14,16 @@ struct ActionText {
   std::size_t n(std::size_t i = 0) const { return a.arg[i]; }
   Space space() const { return static_cast<Space>(a.arg[0]); }
   static Message unknown() { return {"paladins.action.unknown", {}}; }
-  static Phrases priced(long silver_pieces) { return silver_pieces ? Phrases{silver(silver_pieces)} : Phrases{}; }
+  static Phrases priced(int coins) {
+    return coins ? cost_of({Token::silver, static_cast<std::uint8_t>(coins)}) : Phrases{};
+  }
 
   // ---- townsfolk
 
   bool paid() const { return s.ask == Ask::townsfolk && s.space == Space::recruit && s.favour == 0; }
   Phrases price() const {
     if (!paid()) return {};
-    if (a.arg[1]) return gain_of({Token::take_debt, 1});
+    if (a.arg[1]) return cost_of({Token::take_debt, 1});
     return priced(recruit_cost(look(), n()));
   }
 
@@ -31,7 +33,7 @@ struct ActionText {
     const Term called = title(facts, s.townsfolk[n()]);
     if (what(a) == Do::dismiss)
       return {"paladins.action.dismiss",
-              {{"card", called}, {"trade", Phrases{pay_and_gain(price(), gains_of(card.dismiss))}}}};
+              {{"card", called}, {"trade", Phrases{trade(price(), gains_of(card.dismiss))}}}};
     if (price().empty()) return {"paladins.action.hire_free", {{"card", called}, {"effects", effects_of(card)}}};
     return {"paladins.action.hire", {{"card", called}, {"cost", price()}, {"effects", effects_of(card)}}};
   }
@@ -58,7 +60,8 @@ struct ActionText {
 
   Phrases cost_of_action() const {
     Phrases list = priced(silver_cost(look(), space(), n(1)));
-    if (const int food = provision_cost(look(), space())) list.push_back(provisions(food));
+    if (const int food = provision_cost(look(), space()))
+      list.push_back(cost_of({Token::provision, static_cast<std::uint8_t>(food)}).front());
     return list;
   }
 
@@ -77,7 +80,7 @@ struct ActionText {
     if (cost.empty() && gain.empty())
       return {"paladins.action.act_free", {{"action", term(space())}, {"spots", spots}}};
     return {"paladins.action.act",
-            {{"action", term(space())}, {"spots", spots}, {"trade", Phrases{pay_and_gain(cost, gain)}}}};
+            {{"action", term(space())}, {"spots", spots}, {"trade", Phrases{trade(cost, gain)}}}};
   }
 
   Message favour() const {
@@ -119,8 +122,8 @@ struct ActionText {
     const OutsiderCard& card = facts[s.outsiders[n()]];
     const Term called = title(facts, s.outsiders[n()]);
     if (s.space == Space::attack) {
-      const Phrases trade{pay_and_gain(priced(attack_cost(look(), n())), gains_of(card.attack))};
-      return {"paladins.action.attack", {{"card", called}, {"people", term(card.people)}, {"trade", trade}}};
+      const Phrases bargain{trade(priced(attack_cost(look(), n())), gains_of(card.attack))};
+      return {"paladins.action.attack", {{"card", called}, {"people", term(card.people)}, {"trade", bargain}}};
     }
     return {"paladins.action.convert",
             {{"card", called},
@@ -184,7 +187,7 @@ struct ActionText {
       case Do::decline:
         return decline();
       case Do::discard:
-        return {"paladins.action.discard", {{"what", Counted{"paladins.suspicion", 1}}}};
+        return {"paladins.action.discard", {{"what", Counted{"paladins.suspicion_card", 1}}}};
       case Do::option:
         return option();
       case Do::as_offered:

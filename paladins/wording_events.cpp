@@ -131,7 +131,7 @@ struct EventText {
       case Happened::suspicion:
         return line("paladins.event.suspicion", {{"tax", n()}});
       case Happened::suspicion_discarded:
-        return line("paladins.event.suspicion_discarded", {{"what", Counted{"paladins.suspicion", n()}}});
+        return line("paladins.event.suspicion_discarded", {{"what", Counted{"paladins.suspicion_card", n()}}});
       case Happened::taxed:
         return taxed();
       case Happened::took_debt:
