@@ -52,16 +52,16 @@ std::uint16_t line_numbers(const State& s) {
 void foreign_deals(const Look& look, bool trade_route, ActionList& list) {
   for (Seat seat : reachable_opponents(look)) {
     for (CardId card : look.s.player(seat).deals) list.push(act::target(card));
-    if (trade_route && trader(look) == seat)
-      for (CardId card : look.s.traded) list.push(act::target(card));
+    if (trade_route)
+      for (CardId card : trades_of(look, seat)) list.push(act::target(card));
   }
   attack_targets(line_numbers(look.s), list);
 }
 
 void own_deals(const Look& look, bool trade_route, ActionList& list) {
   for (CardId card : look.actor().deals) list.push(act::target(card));
-  if (trade_route && trader(look) == look.s.actor)
-    for (CardId card : look.s.traded) list.push(act::target(card));
+  if (trade_route)
+    for (CardId card : trades_of(look, look.s.actor)) list.push(act::target(card));
   attack_targets(look.s.attack_deals, list);
 }
 
@@ -199,7 +199,7 @@ namespace {
 
 void steal(Play& p, Seat from, Good good) {
   --p.s.player(from).has(good);
-  ++p.actor().has(good);
+  add_goods(p.actor(), good, 1);
   p.tell(Happened::stole, p.s.actor, {number(good), number(from)});
 }
 
@@ -260,9 +260,10 @@ void take_deal(Play& p, Action target) {
   p.tell(Happened::took_deal, p.s.actor, {number(card_arg(target)), 0});
 }
 
-void deal_on_location(Play& p, CardId location) {
+void deal_on_location(Play& p, CardId route, CardId location) {
   p.s.markers.add(draw_faction(p, p.s.actor));
   p.s.traded.add(location);
+  if (p.s.taken_over.has(route)) p.s.by_taker.add(location);
   p.reveal(Happened::traded, p.s.actor, {number(location)});
   p.push(Todo::deal_good, location, index(p.facts.deal_of(location)));
   fire_plain(p, p.s.actor, Trigger::deal);
@@ -330,7 +331,7 @@ void apply_target(Play& p, CardId location, Action target) {
     case Op::take_deal:
       return take_deal(p, target);
     case Op::deal_on_location:
-      return deal_on_location(p, card);
+      return deal_on_location(p, location, card);
     case Op::trigger_deal:
       return take_good(p, deal_good_of(p, target), what(target) == Do::target ? card : CardId::none);
     case Op::trigger_production:

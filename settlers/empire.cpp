@@ -79,19 +79,27 @@ std::size_t stash_slot(const Look& look, CardId card) {
   return slot;
 }
 
-Seat trader(const Look& look) {
-  for (Seat seat : look.s.seats())
-    if (look.s.player(seat).faction == Faction::japanese) return seat;
-  return Seat::none;
+// IS-CLAR-EGY-09: what a taken-over Trade Route brings is the taker's and stays so (IS-CLAR-JAP-13).
+CardSet trades_of(const Look& look, Seat seat) {
+  switch (look.s.player(seat).faction) {
+    case Faction::japanese:
+      return look.s.traded - look.s.by_taker;
+    case Faction::egyptians:
+      return look.s.traded & look.s.by_taker;
+    default:
+      return {};
+  }
 }
 
-// IS-CLAR-JAP-19: the deal ends with the location; nobody knew the marker, so any of them will do.
+// IS-CLAR-JAP-19: the deal ends with the location; nobody knew the marker, so any of the trader's will do.
 void end_trade_deal(Play& p, CardId location) {
   if (!p.s.traded.has(location)) return;
+  const Deck deck = p.s.by_taker.has(location) ? Deck::egyptians : Deck::japanese;
   p.s.traded.remove(location);
-  const int markers = p.s.markers.size();
-  if (markers == 0) return;
-  const CardId marker = p.s.markers.nth(static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(markers))));
+  p.s.by_taker.remove(location);
+  const CardSet markers = p.s.markers & p.facts.deck[index(deck)];
+  if (markers.empty()) return;
+  const CardId marker = markers.nth(static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(markers.size()))));
   p.s.markers.remove(marker);
   discard(p, marker);
 }
@@ -106,15 +114,22 @@ void empty_stash(Play& p, CardId location) {
   p.s.laid[slot] = 0;
   if (kind != Stash::hand_cards) return;
   for (CardId card : p.s.under[slot]) discard(p, card);
+  p.s.by_taker -= p.s.under[slot];
   p.s.under[slot] = {};
 }
 
 }  // namespace
 
+void take_marks_off(State& s, const CardSet& locations) {
+  for (CardSet* marks : {&s.used, &s.used_twice, &s.blocked, &s.samurai, &s.defence, &s.defence_twice, &s.taken_over})
+    *marks -= locations;
+}
+
 void leave_play(Play& p, CardId location) {
   State& s = p.s;
-  for (CardSet* marks : {&s.used, &s.used_twice, &s.blocked, &s.samurai, &s.defence, &s.defence_twice, &s.taken_over})
-    marks->remove(location);
+  CardSet gone;
+  gone.add(location);
+  take_marks_off(s, gone);
   for (Seat seat : s.seats()) s.player(seat).empire.remove(location);
   s.virtual_area.remove(location);
   end_trade_deal(p, location);

@@ -21,7 +21,12 @@ Cost read_cost(Row& row, GoodSet allowed) {
   return cost;
 }
 
-std::uint8_t read_n(Row& row) { return byte(row, "n", 1, most_at_once); }
+// The rules take one good or card at a time; no card of the game asks for more.
+std::uint8_t read_n(Row& row) {
+  const std::uint8_t n = byte(row, "n", 1, most_at_once);
+  if (n > 1) row.remark("n", says::one_at_a_time(n));
+  return n;
+}
 
 Operation read_raze(Row& row, Operation operation) {
   for (std::size_t from : row.choices("from", raze_from_names, 1, raze_from_names.size())) {

@@ -20,6 +20,7 @@ inline Message wrong_place(Name found, Name expected) {
 inline Message wrong_number(int found, int expected) {
   return {"settlers.data.wrong_number", {{"found", number(found)}, {"expected", number(expected)}}};
 }
+inline Message one_at_a_time(int found) { return {"settlers.data.one_at_a_time", {{"found", number(found)}}}; }
 inline Message nothing_gained() { return {"settlers.data.nothing_gained", {}}; }
 inline Message one_of(Name first, Name second) {
   return {"settlers.data.one_of", {{"first", literal(first)}, {"second", literal(second)}}};

@@ -6,8 +6,6 @@
 namespace ludarium::settlers {
 namespace {
 
-constexpr std::uint8_t most_goods = 250;  // of one kind; the supply is endless, a byte is not
-
 CardId take_random(Play& p, CardSet& from) {
   const CardId card = from.nth(static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(from.size()))));
   from.remove(card);
@@ -15,6 +13,11 @@ CardId take_random(Play& p, CardSet& from) {
 }
 
 }  // namespace
+
+void add_goods(Player& player, Good good, int amount) {
+  auto& have = player.has(good);
+  have = static_cast<std::uint8_t>(std::min<int>(have + amount, most_goods));
+}
 
 void take_good(Play& p, Good good, CardId source, int amount) {
   if (amount == 0) return;
@@ -27,11 +30,9 @@ void take_good(Play& p, Good good, CardId source, int amount) {
       return p.push(Todo::gain_cards, source, index(good), static_cast<std::size_t>(amount));
     case Good::samurai:
       return p.push(Todo::samurai, source, static_cast<std::size_t>(amount));
-    default: {
-      auto& have = p.actor().has(good);
-      have = static_cast<std::uint8_t>(std::min<int>(have + amount, most_goods));
+    default:
+      add_goods(p.actor(), good, amount);
       p.tell(Happened::gained, p.s.actor, {number(good), number(amount), number(source)});
-    }
   }
 }
 

@@ -1,5 +1,7 @@
 #include "settlers/hidden.hpp"
 
+#include <algorithm>
+
 #include "settlers/play.hpp"
 
 namespace ludarium::settlers {
@@ -53,11 +55,33 @@ void hide_decks(State& s) {
   s.attack_deck = 0;
 }
 
-Seat gate_owner(const Facts& facts, const State& s, std::size_t slot) {
+struct Gate {
+  CardId card = CardId::none;
+  Seat owner = Seat::none;
+};
+Gate gate_of(const Facts& facts, const State& s, std::size_t slot) {
   for (Seat seat : s.seats())
-    for (CardId card : s.player(seat).empire)
-      if (facts.title_of(card).stash == Stash::hand_cards && stash_slot({facts, s}, card) == slot) return seat;
-  return Seat::none;
+    for (CardId card : s.player(seat).empire& facts.stashing)
+      if (facts.title_of(card).stash == Stash::hand_cards && stash_slot({facts, s}, card) == slot) return {card, seat};
+  return {};
+}
+
+void hide_under(const Facts& facts, State& s, std::size_t slot, const CardSet& cards, UnderGate common) {
+  const Backs hidden = backs(facts, cards);
+  s.hidden_under[slot][index(common)] = hidden.common;
+  s.hidden_under[slot][index(common) + 1] = hidden.faction;
+  s.under[slot] -= cards;
+  s.by_taker -= cards;
+}
+
+// IS-HID-13: the owner knows them; what a taker laid there only once the Gate is his own again.
+void hide_gate(const Facts& facts, State& s, std::size_t slot, Seat viewer) {
+  if (s.under[slot].empty()) return;
+  const Gate gate = gate_of(facts, s, slot);
+  const CardSet takers = s.under[slot] & s.by_taker, owners = s.under[slot] - takers;
+  const bool own = viewer == gate.owner, taker = viewer == egyptian({facts, s});
+  if (!own) hide_under(facts, s, slot, owners, UnderGate::common);
+  if (!taker && (!own || s.taken_over.has(gate.card))) hide_under(facts, s, slot, takers, UnderGate::taker_common);
 }
 
 }  // namespace
@@ -67,12 +91,7 @@ State redact(const Facts& facts, const State& state, Seat viewer) {
   s.rng = {};
   hide_decks(s);
   for (Seat seat : s.seats().without(viewer)) hide_player(facts, s, seat);
-  for (std::size_t slot = 0; slot < hand_stashes; ++slot) {
-    if (s.under[slot].empty() || gate_owner(facts, s, slot) == viewer) continue;
-    const Backs hidden = backs(facts, s.under[slot]);
-    s.hidden_under[slot] = {hidden.common, hidden.faction};
-    s.under[slot] = {};
-  }
+  for (std::size_t slot = 0; slot < hand_stashes; ++slot) hide_gate(facts, s, slot, viewer);
   if (s.actor != viewer && !s.looked.empty()) {
     const Backs hidden = backs(facts, s.looked);
     s.hidden_looked = static_cast<std::uint8_t>(hidden.common | hidden.faction << 4);
@@ -101,13 +120,23 @@ void deal(CardSet& to, std::uint8_t& hidden, CardSet& from, Rng& rng) {
   }
 }
 
+void deal_under(State& s, std::size_t slot, UnderGate part, CardSet& from, Rng& rng) {
+  CardSet dealt;
+  deal(dealt, s.hidden_under[slot][index(part)], from, rng);
+  s.under[slot] |= dealt;
+  if (part == UnderGate::taker_common || part == UnderGate::taker_faction) s.by_taker |= dealt;
+}
+
 void imagine_faction(const Facts& facts, State& s, Seat seat, const CardSet& seen, Rng& rng) {
   Player& player = s.player(seat);
   CardSet unseen = facts.deck[index(player.faction)] - seen;
   deal(player.hand, player.hidden_hand_faction, unseen, rng);
-  if (player.faction == Faction::japanese) {
-    deal(s.markers, s.hidden_markers, unseen, rng);
-    for (std::size_t slot = 0; slot < hand_stashes; ++slot) deal(s.under[slot], s.hidden_under[slot][1], unseen, rng);
+  auto markers = std::min(count(trades_of({facts, s}, seat)), s.hidden_markers);
+  s.hidden_markers = static_cast<std::uint8_t>(s.hidden_markers - markers);
+  deal(s.markers, markers, unseen, rng);
+  for (std::size_t slot = 0; slot < hand_stashes; ++slot) {
+    if (gate_of(facts, s, slot).owner == seat) deal_under(s, slot, UnderGate::faction, unseen, rng);
+    if (player.faction == Faction::egyptians) deal_under(s, slot, UnderGate::taker_faction, unseen, rng);
   }
   if (s.actor == seat) {
     auto looked = static_cast<std::uint8_t>(s.hidden_looked >> 4);
@@ -128,7 +157,10 @@ void imagine_common(const Facts& facts, State& s, const CardSet& seen, Rng& rng)
     player.foundations |= founded;
     s.secret |= founded;
   }
-  for (std::size_t slot = 0; slot < hand_stashes; ++slot) deal(s.under[slot], s.hidden_under[slot][0], unseen, rng);
+  for (std::size_t slot = 0; slot < hand_stashes; ++slot) {
+    deal_under(s, slot, UnderGate::common, unseen, rng);
+    deal_under(s, slot, UnderGate::taker_common, unseen, rng);
+  }
   deal(s.looked, s.hidden_looked, unseen, rng);
   deal(s.common_deck, s.hidden_common_deck, unseen, rng);
 }

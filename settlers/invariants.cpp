@@ -11,8 +11,6 @@
 namespace ludarium::settlers {
 namespace {
 
-constexpr std::uint8_t most_goods = 250;
-
 MessageArg of(const Player& p) { return literal(name(p.faction)); }
 MessageArg card(const Look& look, CardId id) { return literal(card_name(look.facts, id)); }
 MessageArg amount(std::integral auto n) { return ludarium::number(n); }
@@ -64,8 +62,8 @@ struct Hidden {
 Hidden hidden_cards(const State& s) {
   Hidden hidden{s.hidden_common_deck + (s.hidden_looked & 15), s.hidden_markers + (s.hidden_looked >> 4)};
   for (const auto& under : s.hidden_under) {
-    hidden.common += under[0];
-    hidden.faction += under[1];
+    hidden.common += under[index(UnderGate::common)] + under[index(UnderGate::taker_common)];
+    hidden.faction += under[index(UnderGate::faction)] + under[index(UnderGate::taker_faction)];
   }
   for (Seat seat : s.seats()) {
     const Player& p = s.player(seat);
@@ -165,8 +163,7 @@ CardSet empires(const State& s) {
 
 Broken marks_of_the_round(const Look& look) {
   const State& s = look.s;
-  CardSet locations = empires(s) | s.virtual_area;
-  if (s.phase == Phase::attack || s.phase == Phase::over) locations |= s.collection;  // no Cleanup took them off
+  const CardSet locations = empires(s) | s.virtual_area;
   const CardSet actions = look.facts.kind_set[index(Kind::action)];
   const CardSet common = look.facts.deck[index(Deck::common)];
   CardSet twice_usable;
@@ -215,16 +212,47 @@ Broken lasting_marks(const Look& look) {
     const Player& p = s.player(seat);
     const CardSet own = look.facts.deck[index(p.faction)];
     if (look.facts.faction[index(p.faction)].samurai) guarded |= p.empire & own;
-    if (seat != trader(look) || egyptian(look) != Seat::none) foreign |= p.empire & own & with_deal_field(look.facts);
+    if (p.faction != Faction::japanese || egyptian(look) != Seat::none)
+      foreign |= p.empire & own & with_deal_field(look.facts);
     founded |= p.foundations;
   }
   if (auto broken = only_allowed(
           look, {{s.samurai, guarded, "samurai"}, {s.secret, founded, "secret"}, {s.traded, foreign, "traded"}}))
     return broken;
-  const int markers = s.markers.size() + s.hidden_markers;
-  if (s.traded.size() != markers || (markers && trader(look) == Seat::none))
-    return wrong("settlers.broken.markers", {{"deals", amount(s.traded.size())}, {"markers", amount(markers)}});
   return std::nullopt;
+}
+
+// Every deal has its marker, a card of the trader's.
+Broken trade_markers(const Look& look) {
+  const State& s = look.s;
+  CardSet deals, markers = s.markers;
+  for (Seat seat : s.seats()) {
+    const CardSet trades = trades_of(look, seat), own = s.markers & look.facts.deck[index(s.player(seat).faction)];
+    if (s.hidden_markers || trades.size() == own.size()) markers -= own;
+    deals |= trades;
+  }
+  const int laid = s.markers.size() + s.hidden_markers;
+  if (deals == s.traded && laid == s.traded.size() && markers.empty()) return std::nullopt;
+  return wrong("settlers.broken.markers", {{"deals", amount(s.traded.size())}, {"markers", amount(laid)}});
+}
+
+// What lies under a Gate is of its owner's cards or, as far as a taker laid it there, of his.
+Broken under_gates(const Look& look) {
+  const State& s = look.s;
+  const CardSet common = look.facts.deck[index(Deck::common)], egyptians = look.facts.deck[index(Deck::egyptians)];
+  CardSet by_taker = s.traded;
+  for (std::size_t slot = 0; slot < hand_stashes; ++slot) {
+    const CardSet own = s.under[slot] - s.by_taker, takers = s.under[slot] & s.by_taker;
+    if (auto broken = only_allowed(look, {{own, common | look.facts.deck[index(Deck::japanese)], "under"},
+                                          {takers, common | egyptians, "under"}}))
+      return broken;
+    by_taker |= s.under[slot];
+    const HiddenUnder& hidden = s.hidden_under[slot];
+    const bool takers_hidden = hidden[index(UnderGate::taker_common)] || hidden[index(UnderGate::taker_faction)];
+    if ((takers_hidden || !takers.empty()) && egyptian(look) == Seat::none)
+      return wrong("settlers.broken.nobody_takes_over");
+  }
+  return only_allowed(look, {{s.by_taker, by_taker, "by_taker"}});
 }
 
 Broken stashes_filled(const Look& look) {
@@ -233,8 +261,7 @@ Broken stashes_filled(const Look& look) {
   const auto cards = stash_cards(look.facts);
   for (std::size_t slot = 0; slot < stashes; ++slot) {
     const bool gate = slot < hand_stashes;
-    const bool holds =
-        s.laid[slot] || (gate && (!s.under[slot].empty() || s.hidden_under[slot][0] || s.hidden_under[slot][1]));
+    const bool holds = s.laid[slot] || (gate && s.cards_under(slot));
     if (holds && (cards[slot] == CardId::none || !standing.has(cards[slot])))
       return wrong("settlers.broken.stash_gone", {{"card", card(look, cards[slot])}});
     if (s.laid[slot] > most_goods || (gate && s.laid[slot]))
@@ -279,7 +306,7 @@ Broken attack_line(const Look& look) {
 std::optional<Message> broken_invariant(const Facts& facts, const State& s) {
   const Look look{facts, s};
   for (auto check : {players, course, every_card_once, piles, marks_of_the_round, taken_over, second_defence,
-                     lasting_marks, stashes_filled, attack_line, broken_question})
+                     lasting_marks, trade_markers, under_gates, stashes_filled, attack_line, broken_question})
     if (auto broken = check(look)) return broken;
   return std::nullopt;
 }

@@ -350,7 +350,7 @@ CardSet possible_sources(const Look& look) {
   const State& s = look.s;
   if (s.phase != Phase::production || s.tasks[0].a < 2) return {};
   if (s.tasks[0].a == 3) return holdings(look, s.actor) & look.facts.kind_set[index(Kind::production)];
-  return trader(look) == s.actor ? look.actor().deals | s.traded : look.actor().deals;
+  return look.actor().deals | trades_of(look, s.actor);
 }
 
 Broken pending_cards(const Look& look) {

@@ -24,6 +24,12 @@ void discard_row(Play& p) {
   p.s.row = {};
 }
 
+// The only card left is no choice.
+void ask_pick(Play& p) {
+  if (p.s.row.size() > 1) return p.ask(Ask::pick);
+  pick(p, p.s.row.first());
+}
+
 int picks(const State& s) { return s.player_count * 2; }
 
 // How many cards are turned up before the pick that comes next.
@@ -69,6 +75,13 @@ void discard_offers(Play& p) {
   }
 }
 
+void keep_offered(Play& p, Seat seat, CardId card) {
+  Player& player = p.s.player(seat);
+  player.offer.remove(card);
+  player.hand.add(card);
+  p.tell(Happened::drafted, seat, {number(card)}, SeatSet::of(seat));
+}
+
 void advance_draft(Play& p) {
   p.s.answered = 0;
   if (p.s.step == 0) begin_draft(p);
@@ -77,8 +90,11 @@ void advance_draft(Play& p) {
     discard_offers(p);
     return begin_phase(p, Phase::production);
   }
-  for (Seat seat : p.s.seats())
-    if (p.s.player(seat).offer.empty()) p.s.answered |= SeatSet::of(seat).bits();
+  for (Seat seat : p.s.seats()) {
+    const CardSet offered = p.s.player(seat).offer;
+    if (offered.size() == 1) keep_offered(p, seat, offered.first());
+    if (offered.size() <= 1) p.s.answered |= SeatSet::of(seat).bits();
+  }
   p.s.ask = Ask::draft;
   p.waiting = true;
   if (p.s.answered == p.s.seats().bits()) {
@@ -101,7 +117,7 @@ void advance_solo(Play& p) {
     for (CardId card : p.s.row) to_virtual(card);
     return begin_phase(p, Phase::production);
   }
-  p.ask(Ask::pick);
+  ask_pick(p);
 }
 
 }  // namespace
@@ -136,7 +152,7 @@ void advance_lookout(Play& p) {
     return;
   }
   s.actor = picker(p);
-  p.ask(Ask::pick);
+  ask_pick(p);
 }
 
 void pick(Play& p, CardId card) {
@@ -150,10 +166,7 @@ void pick(Play& p, CardId card) {
 }
 
 void draft(Play& p, Seat seat, CardId card) {
-  Player& player = p.s.player(seat);
-  player.offer.remove(card);
-  player.hand.add(card);
-  p.tell(Happened::drafted, seat, {number(card)}, SeatSet::of(seat));
+  keep_offered(p, seat, card);
   p.s.answered |= SeatSet::of(seat).bits();
   if (p.s.answered == p.s.seats().bits())
     ++p.s.step;

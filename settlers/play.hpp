@@ -78,8 +78,9 @@ int times(const Look& look, Seat seat, const Per& per);
 int uses_left(const Look& look, CardId location);
 int protection(const Look& look, CardId location);
 std::size_t stash_slot(const Look& look, CardId card);
-Seat trader(const Look& look);              // who holds the Trade Route deals
-Seat egyptian(const Look& look);            // who takes over
+CardSet trades_of(const Look& look, Seat seat);  // foreign locations with a Trade Route deal of his
+Seat egyptian(const Look& look);                 // who takes over
+void take_marks_off(State& s, const CardSet& locations);
 void leave_play(Play& p, CardId location);  // every mark off, what it held back
 void end_trade_deal(Play& p, CardId location);
 void discard(Play& p, CardId card);  // to the pile of its own deck, wherever it comes from
@@ -87,6 +88,7 @@ void discard(Play& p, CardId card);  // to the pile of its own deck, wherever it
 // goods.cpp: gaining, drawing, paying
 void take_goods(Play& p, const Goods& goods, CardId source);
 void take_good(Play& p, Good good, CardId source, int amount = 1);
+void add_goods(Player& player, Good good, int amount);  // of the supply
 void score(Play& p, Seat seat, int vp, CardId source);
 bool can_draw_common(const Look& look);
 bool can_draw_faction(const Look& look, Seat seat);

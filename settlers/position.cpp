@@ -9,7 +9,7 @@ namespace ludarium::settlers {
 namespace {
 
 constexpr Names<2> card_kind_names = {"common", "faction"};
-constexpr std::int64_t most_goods = 250;
+constexpr Names<4> under_gate_names = {"common", "faction", "taker_common", "taker_faction"};
 
 template <class E>
 OneOf<E> one_of() {
@@ -178,11 +178,11 @@ void mark_fields(Io& io, const Codes& codes, auto& s) {
   io.field("traded", s.traded, {}, cards);
   io.field("markers", s.markers, {}, cards);
   io.field("hidden_markers", s.hidden_markers, 0, Number{});
+  io.field("by_taker", s.by_taker, {}, cards);
   io.field("secret", s.secret, {}, cards);
   io.field("under", s.under, {}, MapOf<CardSetCode, CardSet>{gates, cards, CardSet{}});
-  using Hidden = std::array<std::uint8_t, 2>;
   io.field("hidden_under", s.hidden_under, {},
-           MapOf<MapOf<Number, std::uint8_t>, Hidden>{gates, counts<std::uint8_t>(card_kind_names, 255), Hidden{}});
+           MapOf<MapOf<Number, std::uint8_t>, HiddenUnder>{gates, counts<std::uint8_t>(under_gate_names, 255), {}});
   io.field("laid", s.laid, {}, MapOf<Number, std::uint8_t>{codes.stash_names, Number{0, most_goods}, std::uint8_t{0}});
 }
 

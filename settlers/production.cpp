@@ -18,10 +18,7 @@ void attack_deal_goods(Play& p) {
 }
 
 // IS-PROD-05: those under the board and those on foreign locations.
-CardSet own_deals(const Look& look) {
-  const CardSet deals = look.actor().deals;
-  return trader(look) == look.s.actor ? deals | look.s.traded : deals;
-}
+CardSet own_deals(const Look& look) { return look.actor().deals | trades_of(look, look.s.actor); }
 
 bool may_give_up(const Look& look) { return !(holdings(look, look.s.actor) & look.facts.giving_up).empty(); }
 

@@ -12,9 +12,7 @@ int stash_bonus(const Look& look, CardId card) {
   const Title& title = look.title(card);
   if (title.stash == Stash::none) return 0;
   const std::size_t slot = stash_slot(look, card);
-  int held = look.s.laid[slot];
-  if (title.stash == Stash::hand_cards)
-    held += look.s.under[slot].size() + look.s.hidden_under[slot][0] + look.s.hidden_under[slot][1];
+  const int held = title.stash == Stash::hand_cards ? look.s.cards_under(slot) : look.s.laid[slot];
   int vp = 0;
   for (const StashStep& step : title.stash_vp)
     if (held >= step.at) vp = step.vp;

@@ -88,6 +88,7 @@ CardSet attack_candidates(const Look& look, std::size_t& second) {
 void begin_attack(Play& p) {
   p.s.actor = seat_at(0);
   if (!p.s.virtual_area.empty()) p.tell(Happened::collected, Seat::none, {number(p.s.virtual_area.size())});
+  take_marks_off(p.s, p.s.virtual_area);  // no Cleanup does it in the last round
   p.s.collection |= p.s.virtual_area;
   p.s.virtual_area = {};
   p.push(Todo::attack, CardId::none, p.facts.solo_attacks);

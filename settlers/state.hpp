@@ -97,6 +97,13 @@ inline constexpr std::size_t most_tasks = 24;
 inline constexpr std::size_t hand_stashes = 2;  // cards that take hand cards (Gates)
 inline constexpr std::size_t stashes = 3;       // these, then the ones that take resources (Shrine)
 
+// How many cards under a Gate a viewer does not know: the owner's and those a taker laid there, by their backs.
+enum class UnderGate : std::uint8_t { common, faction, taker_common, taker_faction };
+using HiddenUnder = std::array<std::uint8_t, 4>;  // by UnderGate
+
+// Where goods are counted; the supply is endless, a byte is not.
+inline constexpr std::uint8_t most_goods = 250;
+
 struct State {
   Rng rng;
   std::array<Player, max_players> players{};
@@ -107,6 +114,7 @@ struct State {
   CardSet taken_over;                       // by the Egyptian player
   CardSet traded;                           // locations with a Trade Route deal on them
   CardSet markers;                          // cards lying face down as Trade Route markers
+  CardSet by_taker;                         // of `traded` and the cards under Gates: laid by the Egyptian player
   CardSet secret;                           // foundations only their owner knows
   CardSet looked;                           // cards a "draw, keep" turned up
   CardSet firing;                           // features that still fire
@@ -137,13 +145,17 @@ struct State {
   std::uint8_t effect_vp = 0;  // VP the running effect has given so far
   std::uint8_t hidden_common_deck = 0, hidden_attack_deck = 0, hidden_markers = 0;
   std::uint8_t hidden_looked = 0;  // common cards in the low half, faction cards in the high half
-  std::array<std::array<std::uint8_t, 2>, hand_stashes> hidden_under{};  // common, faction
-  std::array<std::uint8_t, 4> padding{};
+  std::array<HiddenUnder, hand_stashes> hidden_under{};
 
   bool operator==(const State&) const = default;
 
   Player& player(Seat seat) { return players[index(seat)]; }
   const Player& player(Seat seat) const { return players[index(seat)]; }
+  int cards_under(std::size_t slot) const {
+    int cards = under[slot].size();
+    for (std::uint8_t hidden : hidden_under[slot]) cards += hidden;
+    return cards;
+  }
   SeatSet seats() const { return SeatSet::first(player_count); }
   bool solo() const { return player_count == 1; }
 };

@@ -61,7 +61,7 @@ struct Table {
     if (kind == Stash::none) return "";
     const std::size_t slot = stash_slot({facts, s}, card);
     if (kind == Stash::resources) return s.laid[slot] ? words.counted("settlers.resources", s.laid[slot]) : "";
-    const long under = s.under[slot].size() + s.hidden_under[slot][0] + s.hidden_under[slot][1];
+    const long under = s.cards_under(slot);
     return under ? words.counted("settlers.card", under) : "";
   }
 
@@ -141,15 +141,11 @@ struct Table {
     return own ? counts + in_full(p.hand) : counts;
   }
 
-  std::string deals(const Player& p) const {
+  std::string deals(Seat seat) const {
     std::string list;
-    for (CardId card : p.deals)
+    for (CardId card : s.player(seat).deals | trades_of({facts, s}, seat))
       add(list,
           fmt::format("{} ({})", words.term(term(facts.deal_of(card)).key), words.term(card_title(facts, card).key)));
-    if (p.faction == Faction::japanese)
-      for (CardId card : s.traded)
-        add(list,
-            fmt::format("{} ({})", words.term(term(facts.deal_of(card)).key), words.term(card_title(facts, card).key)));
     for (std::size_t i = 0; i < attack_cards; ++i)
       if (s.attack_deals >> i & 1u) add(list, words.term(term(facts.attack_good[i]).key));
     return list.empty() ? "" : line({say("settlers.board.deals", {{"list", list}})});
@@ -168,7 +164,7 @@ struct Table {
   std::string block(Seat seat) const {
     const Player& p = s.player(seat);
     const bool own = seat == viewer;
-    std::string text = title_line(seat) + supply(seat) + empire(p) + deals(p) + hand(p, own);
+    std::string text = title_line(seat) + supply(seat) + empire(p) + deals(seat) + hand(p, own);
     if (own && !p.offer.empty()) text += line({say("settlers.board.offer")}) + in_full(p.offer);
     if (own && seat == s.actor && !s.looked.empty()) text += line({say("settlers.board.looked")}) + in_full(s.looked);
     return text;

@@ -115,6 +115,7 @@ void place_samurai(Play& p, CardId location) {
 void stash_card(Play& p, CardId stash, CardId card) {
   p.actor().hand.remove(card);
   p.s.under[stash_slot(p, stash)].add(card);
+  if (p.s.taken_over.has(stash)) p.s.by_taker.add(card);
   p.tell(Happened::stashed, p.s.actor, {number(stash), 0});
   take_goods(p, p.title(stash).stash_gain, stash);
 }
@@ -122,7 +123,7 @@ void stash_card(Play& p, CardId stash, CardId card) {
 void stash_resource(Play& p, CardId stash, Good good) {
   --p.actor().has(good);
   auto& laid = p.s.laid[stash_slot(p, stash)];
-  laid = static_cast<std::uint8_t>(std::min(laid + 1, 250));
+  laid = static_cast<std::uint8_t>(std::min<int>(laid + 1, most_goods));
   p.tell(Happened::stashed, p.s.actor, {number(stash), 1});
   take_goods(p, p.title(stash).stash_gain, stash);
 }

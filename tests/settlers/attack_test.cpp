@@ -395,5 +395,16 @@ TEST(Attack, IS_SOLO_61_the_attack_deck_has_one_food_card) {
   }
 }
 
+TEST(Attack, IS_SOLO_22_what_lay_on_a_collected_location_is_gone_in_the_last_round_too) {
+  Scene scene = Scene::solo(Faction::egyptians);
+  scene.virtual_area({"com_armorer#1"}).round(facts().rounds).turn_of(Faction::egyptians);
+  scene.s.taken_over.add(card("com_armorer#1"));
+  scene.s.used.add(card("com_armorer#1"));
+  scene.play(act::pass());
+  EXPECT_TRUE(scene.s.collection.has(card("com_armorer#1")));
+  EXPECT_TRUE((scene.s.used | scene.s.taken_over).empty());
+  EXPECT_EQ(game().broken_invariant(scene.s), std::nullopt);
+}
+
 }  // namespace
 }  // namespace ludarium::settlers

@@ -230,5 +230,14 @@ TEST(ClarBarbarian, IS_CLAR_BAR_13_robbers_give_a_point_and_a_card_for_two_settl
   EXPECT_EQ(scene.has(bar, Good::gold), 0);  // not the deal's good
 }
 
+TEST(ClarBarbarian, a_stolen_good_stays_within_what_a_supply_can_count) {
+  Scene scene({bar, rom});
+  scene.empire(bar, {"bar_saboteurs#1"}).goods(bar, Good::settler, 1).goods(bar, Good::wood, most_goods);
+  scene.goods(rom, Good::wood, 1).turn_of(bar);
+  scene.play(act::activate(card("bar_saboteurs#1")));
+  EXPECT_EQ(scene.has(bar, Good::wood), most_goods);
+  EXPECT_EQ(scene.has(rom, Good::wood), 0);
+}
+
 }  // namespace
 }  // namespace ludarium::settlers

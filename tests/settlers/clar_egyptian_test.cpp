@@ -366,5 +366,45 @@ TEST(ClarEgyptian, IS_CLAR_EGY_21_pharaohs_guard_is_chosen_each_time) {
   EXPECT_EQ(scene.has(egy, Good::raze), 2);  // the board's
 }
 
+// A Trade Route that was taken over: the deal is the taker's, marked by a card of his, and stays his.
+Scene traded_by_taker() {
+  Scene scene({egy, jap, rom});
+  scene.empire(egy, {"egy_temple_of_ra"}).empire(jap, {"jap_trade_route#1"}).empire(rom, {"rom_roman_bank"});
+  scene.goods(egy, Good::food, 1).turn_of(egy);
+  scene.play({act::activate(card("egy_temple_of_ra")), act::target(card("jap_trade_route#1"))});
+  scene.turn_of(egy).play(act::activate(card("jap_trade_route#1")));
+  return scene;
+}
+
+TEST(ClarEgyptian, IS_CLAR_EGY_09_a_taken_over_trade_route_deals_for_its_taker) {
+  Scene scene = traded_by_taker();
+  EXPECT_EQ(scene.has(egy, Good::gold), 1);
+  EXPECT_EQ(trades_of(scene.look(), scene.seat(egy)).first(), card("rom_roman_bank"));
+  EXPECT_TRUE(trades_of(scene.look(), scene.seat(jap)).empty());
+  EXPECT_TRUE(facts().deck[index(Deck::egyptians)].has(scene.s.markers.first()));
+  EXPECT_EQ(game().broken_invariant(scene.s), std::nullopt);
+}
+
+TEST(ClarEgyptian, IS_CLAR_JAP_13_the_takers_deal_pays_him_after_the_take_over) {
+  Scene scene = traded_by_taker();
+  scene.cleanup().goods(egy, Good::gold, 0);
+  EXPECT_TRUE(scene.s.taken_over.empty());
+  Scene other = scene;
+  scene.production_of(egy);
+  other.production_of(jap);
+  const int of_the_board = facts().faction[index(egy)].produce[Good::gold];
+  EXPECT_EQ(scene.has(egy, Good::gold), of_the_board + 1);
+  EXPECT_EQ(other.has(jap, Good::gold), 0);
+}
+
+TEST(ClarEgyptian, IS_CLAR_JAP_19_the_takers_marker_goes_to_his_own_pile) {
+  Scene scene = traded_by_taker();
+  const CardId marker = scene.s.markers.first();
+  Play play{facts(), scene.s};
+  leave_play(play, card("rom_roman_bank"));
+  EXPECT_TRUE(scene.of(egy).discard.has(marker));
+  EXPECT_TRUE(scene.s.by_taker.empty());
+}
+
 }  // namespace
 }  // namespace ludarium::settlers

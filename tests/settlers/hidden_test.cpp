@@ -191,10 +191,53 @@ TEST(Hidden, IS_HID_13_cards_under_the_gate_are_counted_but_not_seen) {
   scene.play(act::stash_card(card("jap_gate#1"), card("com_mill")));
   EXPECT_EQ(view(scene, japanese).under[0].size(), 2);
   EXPECT_TRUE(view(scene, barbarians).under[0].empty());
-  EXPECT_EQ(view(scene, barbarians).hidden_under[0], (std::array<std::uint8_t, 2>{1, 1}));
+  EXPECT_EQ(view(scene, barbarians).hidden_under[0], (HiddenUnder{1, 1, 0, 0}));
   other.play(act::stash_card(card("jap_gate#1"), card("com_statue")));
   EXPECT_EQ(view(scene, barbarians), view(other, barbarians));
   EXPECT_EQ(heard(scene, barbarians), heard(other, barbarians));
+}
+
+// The Egyptian player has taken the Gate over and lays a card of each deck under it.
+Scene gate_taken_over() {
+  Scene scene({japanese, egyptians, barbarians});
+  scene.empire(japanese, {"jap_gate#1"}).hand(japanese, {"com_mill"}).turn_of(japanese);
+  scene.play(act::stash_card(card("jap_gate#1"), card("com_mill")));
+  scene.hand(egyptians, {"com_statue", "egy_oasis"}).s.taken_over.add(card("jap_gate#1"));
+  scene.turn_of(egyptians);
+  scene.play(act::stash_card(card("jap_gate#1"), card("com_statue")));
+  scene.play(act::stash_card(card("jap_gate#1"), card("egy_oasis")));
+  return scene;
+}
+
+TEST(Hidden, IS_HID_13_owner_and_taker_know_what_each_has_laid_there) {
+  Scene scene = gate_taken_over();
+  EXPECT_EQ(view(scene, japanese).under[0].first(), card("com_mill"));
+  EXPECT_EQ(view(scene, japanese).hidden_under[0], (HiddenUnder{0, 0, 1, 1}));
+  EXPECT_FALSE(view(scene, egyptians).under[0].has(card("com_mill")));
+  EXPECT_EQ(view(scene, egyptians).under[0].size(), 2);
+  EXPECT_EQ(view(scene, egyptians).hidden_under[0], (HiddenUnder{1, 0, 0, 0}));
+  EXPECT_EQ(view(scene, barbarians).hidden_under[0], (HiddenUnder{1, 0, 1, 1}));
+  EXPECT_TRUE(view(scene, barbarians).by_taker.empty());
+}
+
+TEST(Hidden, IS_HID_13_the_gate_given_back_shows_its_owner_everything) {
+  Scene scene = gate_taken_over();
+  scene.s.taken_over = {};
+  EXPECT_EQ(view(scene, japanese).under[0].size(), 3);
+  EXPECT_EQ(view(scene, egyptians).under[0].size(), 2);  // he has not forgotten
+}
+
+TEST(Hidden, IS_HID_13_what_a_taker_laid_there_is_imagined_from_his_cards) {
+  const Scene scene = gate_taken_over();
+  Rng rng{5};
+  for (Faction by : {japanese, egyptians, barbarians})
+    for (int i = 0; i < 20; ++i) {
+      const State imagined = game().imagine(scene.s, scene.seat(by), rng);
+      EXPECT_EQ((imagined.under[0] & facts().deck[index(Deck::egyptians)]).size(), 1);
+      EXPECT_EQ(imagined.by_taker.size(), 2);
+      EXPECT_EQ(game().broken_invariant(imagined), std::nullopt);
+      EXPECT_EQ(game().redact(imagined, scene.seat(by)), view(scene, by));
+    }
 }
 
 TEST(Hidden, IS_HID_14_a_card_razed_or_paid_from_hand_is_shown) {

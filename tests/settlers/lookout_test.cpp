@@ -209,6 +209,14 @@ TEST(Lookout, IS_LOOK_12_a_row_may_be_short) {
   EXPECT_EQ(scene.of(barbarians).hand.size(), 2);  // nothing was left for the first player
 }
 
+TEST(Lookout, IS_LOOK_12_the_only_card_left_is_taken_without_asking) {
+  Scene scene({barbarians, romans});
+  scene.common_deck({"com_mill"}).s.common_discard = {};
+  scene.lookout();
+  EXPECT_EQ(scene.s.phase, Phase::action);
+  EXPECT_TRUE(scene.of(barbarians).hand.has(card("com_mill")));
+}
+
 TEST(Lookout, IS_LOOK_12_with_no_card_at_all_nobody_picks) {
   Scene scene({barbarians, romans});
   scene.common_deck({}).s.common_discard = {};

@@ -86,6 +86,16 @@ TEST(AlternativeLookout, IS_VAR_ALT_05_one_of_the_two_is_kept_the_other_discarde
   EXPECT_EQ((scene.s.players[0].hand | scene.s.players[1].hand) & kept, kept);
 }
 
+TEST(AlternativeLookout, IS_VAR_ALT_05_the_only_card_received_is_kept_without_asking) {
+  Scene scene({barbarians, romans}, {{"lookout", "alternative"}});
+  scene.common_deck({"com_mill", "com_statue", "com_baker", "com_brewer"}).s.common_discard = {};
+  scene.lookout();  // three and one
+  EXPECT_EQ(game().pending(scene.s).seats, SeatSet::of(scene.seat(barbarians)));
+  EXPECT_EQ((scene.of(romans).hand & facts().deck[index(Deck::common)]).size(), 1);
+  scene.play(scene.seat(barbarians), scene.legal(scene.seat(barbarians))[0]);
+  EXPECT_EQ(game().pending(scene.s).seats, SeatSet::of(scene.seat(romans)));  // one of the two left over
+}
+
 TEST(AlternativeLookout, IS_VAR_ALT_06_a_faction_and_two_common_cards_more) {
   for (int seats = 2; seats <= 4; ++seats) {
     Scene scene = alternative(seats);
