@@ -80,8 +80,14 @@ boost::json::array show_scores(const AnyGame& game, const AnyState& view, const 
     boost::json::array lines;
     for (const ScoreLine& line : score.lines)
       lines.push_back(boost::json::object{{"key", line.key}, {"text", words.term(line.key)}, {"points", line.points}});
-    shown.push_back(boost::json::object{
-        {"seat", shown.size()}, {"total", score.total}, {"place", score.place}, {"lines", std::move(lines)}});
+    boost::json::array earned;
+    for (const std::string& title : titles(game, view, seat_at(shown.size())))
+      earned.push_back(boost::json::object{{"key", title}, {"text", words.term(title)}});
+    shown.push_back(boost::json::object{{"seat", shown.size()},
+                                        {"total", score.total},
+                                        {"place", score.place},
+                                        {"lines", std::move(lines)},
+                                        {"titles", std::move(earned)}});
   }
   return shown;
 }

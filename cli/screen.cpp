@@ -54,8 +54,15 @@ void Screen::result(const AnyGame& game, const AnyState& state) const {
   say({"cli.play.over", {}});
   scores(game, state);
   const Scores all = game.score(state);
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].place == 1) say({"cli.play.winner", {{"who", game.seat_name(state, seat_at(i))}}});
+  bool won = false;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Seat seat = seat_at(i);
+    if (all[i].place == 1) say({"cli.play.winner", {{"who", game.seat_name(state, seat)}}});
+    won = won || all[i].place == 1;
+    for (const std::string& title : titles(game, state, seat))
+      say({"cli.play.title", {{"who", game.seat_name(state, seat)}, {"title", Term{title}}}});
+  }
+  if (!won) say({"cli.play.no_winner", {}});
 }
 
 void Screen::events(const Match& match, Seat seat, std::size_t first, std::size_t most) const {

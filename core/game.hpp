@@ -46,7 +46,8 @@ struct SeatScore {
 };
 using Scores = std::vector<SeatScore>;  // by seat
 
-// Lines of the game's achievement sheet that a seat's result deserves, and how many of them it may sign.
+// Lines of the game's achievement sheet that a seat's result deserves, and how many of them it may sign: none where
+// the lines are titles that the result itself earns.
 struct Honours {
   std::vector<std::string> lines;  // catalogue keys
   int most = 0;
@@ -155,6 +156,13 @@ class AnyGame {
   virtual std::vector<Message> hints(const AnyState& state, Seat seat) const = 0;
   virtual Honours honours(const AnyState& state, Seat seat) const = 0;
 };
+
+// Titles that a finished game has earned a seat: honours nobody signs for.
+inline std::vector<std::string> titles(const AnyGame& game, const AnyState& state, Seat seat) {
+  Honours honours = game.honours(state, seat);
+  if (honours.most) honours.lines.clear();
+  return std::move(honours.lines);
+}
 
 std::uint64_t hash_bytes(const void* data, std::size_t size);  // FNV-1a over 8-byte words; stable across machines
 inline std::uint64_t hash(const AnyState& state) { return hash_bytes(state.bytes.data(), state.bytes.size()); }

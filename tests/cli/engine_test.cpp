@@ -146,6 +146,22 @@ TEST_F(EngineTest, scores_with_a_breakdown) {
   EXPECT_EQ(ok.at("scores").at(1).at("place"), value(2));
 }
 
+TEST_F(EngineTest, scores_with_the_titles_a_finished_game_has_earned) {
+  start();
+  EXPECT_EQ(ask({{"cmd", "score"}}).at("scores").at(0).at("titles"), value(boost::json::array{}));
+  while (ask({{"cmd", "position"}}).at("status").at("over") == value(false)) play("take 1");
+  int earned = 0;
+  for (const value& score : ask({{"cmd", "score"}}).at("scores").as_array()) {
+    const bool won = score.at("place") == value(1);
+    EXPECT_EQ(score.at("titles").as_array().size(), won ? 1u : 0u);
+    if (won) {
+      EXPECT_EQ(score.at("titles").at(0), (value{{"key", "pebbles.title"}, {"text", "pebbles.title"}}));
+    }
+    earned += won;
+  }
+  EXPECT_GE(earned, 1);
+}
+
 TEST_F(EngineTest, counts_the_tree) {
   start();
   const object ok = ask({{"cmd", "perft"}, {"depth", 2}});

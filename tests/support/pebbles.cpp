@@ -295,6 +295,11 @@ State Pebbles::imagine(const State& view, Seat seat, Rng& rng) const {
   return state;
 }
 
+Honours Pebbles::honours(const State& state, Seat seat) const {
+  if (!pending(state).over() || score(state)[index(seat)].place != 1) return {};
+  return {{"pebbles.title"}, 0};
+}
+
 Scores Pebbles::score(const State& state) const {
   Scores scores(state.seats);
   for (std::size_t i = 0; i < scores.size(); ++i) {
