@@ -33,7 +33,7 @@ LeftOption read_option(Row& row, Space space) {
 // The second way of an action, if it has one, fills further spots (PW-HUNT-02); Recruit has two (PW-REC-01).
 void read_left(Row& row, std::size_t place, LeftAction& left) {
   const Message name = action_row(row, left_names, place);
-  const Space space = static_cast<Space>(place);
+  const auto space = static_cast<Space>(place);
   for (Row& option : row.rows("options", space == Space::recruit ? 2 : 1, space == Space::develop ? 1 : 2)) {
     left.options.push_back(read_option(option, space));
     if (left.options.size() > 1 && left.options.back().spots.size() <= left.options.front().spots.size())
@@ -71,7 +71,7 @@ void read_track(Row& row, Facts& facts, TracksSeen& seen) {
   const std::size_t of = row.choice("of", track_names);
   const std::string_view name = right_names[action];
   RightAction& right = facts.right[action];
-  std::array<std::uint8_t, most_uses>* const tracks[] = {&right.silver, &right.provision, &right.required};
+  const std::array tracks = {&right.silver, &right.provision, &right.required};
   const std::vector<int> values = row.numbers("values", 1, most_uses, 0, 20);
   if (!limited(action)) row.remark("action", says::no_limit(name));
   if (of == 2 && !requires_by_use(action)) row.remark("of", says::board_requires(name));
@@ -129,7 +129,7 @@ int most_done(const Facts& facts, Space space) {
 
 void read_ladder(Row& row, Facts& facts, std::array<bool, board_spaces>& seen) {
   const std::size_t action = row.choice("action", space_names);
-  const Space space = static_cast<Space>(action);
+  const auto space = static_cast<Space>(action);
   const std::size_t from = byte(row, "from", 1, workshop_count);
   const std::vector<int> steps = row.numbers("vp", 1, workshop_count, 1, 99);
   const int last = static_cast<int>(from + steps.size()) - 1;
