@@ -29,7 +29,9 @@ TEST(Absolve, PW_ABS_01_a_cleric_anyone_and_a_merchant) {
                     {cleric, merchant},
                     {cleric, cleric, cleric, labourer}})
     EXPECT_EQ(absolving().workers(0, held).why(absolve), "PW-ABS-01");
-  EXPECT_TRUE(absolving().workers(0, {criminal, criminal, criminal}).can(absolve));
+  Scene crooks = absolving();
+  crooks.workers(0, {criminal, criminal, criminal}).play(absolve);
+  EXPECT_EQ(crooks.of(0).board[index(Space::absolve)], (Spots{criminal, criminal, criminal}));
 }
 
 TEST(Absolve, PW_ABS_02_silver_by_the_number_of_jars) {

@@ -27,7 +27,9 @@ TEST(Attack, PW_ATT_01_a_scout_anyone_and_a_fighter) {
                     {scout, fighter},
                     {scout, scout, scout, labourer}})
     EXPECT_EQ(attacking(12, 0).workers(0, held).why(attack), "PW-ATT-01");
-  EXPECT_TRUE(attacking(12, 0).workers(0, {criminal, criminal, criminal}).can(attack));
+  Scene crooks = attacking(12, 0);
+  crooks.workers(0, {criminal, criminal, criminal}).play(attack);
+  EXPECT_EQ(crooks.of(0).board[index(Space::attack)], (Spots{criminal, criminal, criminal}));
 }
 
 TEST(Attack, PW_ATT_02_one_outsider_of_the_row_by_the_strength_of_its_column) {

@@ -27,7 +27,9 @@ TEST(Commission, PW_COMM_01_a_scout_anyone_and_a_cleric) {
                     {scout, cleric},
                     {scout, scout, scout, labourer}})
     EXPECT_EQ(commissioning().workers(0, held).why(commission), "PW-COMM-01");
-  EXPECT_TRUE(commissioning().workers(0, {criminal, criminal, criminal}).can(commission));
+  Scene crooks = commissioning();
+  crooks.workers(0, {criminal, criminal, criminal}).play(commission);
+  EXPECT_EQ(crooks.of(0).board[index(Space::commission)], (Spots{criminal, criminal, criminal}));
 }
 
 TEST(Commission, PW_COMM_02_provisions_by_the_number_of_monks) {

@@ -31,7 +31,9 @@ TEST(Convert, PW_CONV_01_a_fighter_anyone_and_a_cleric) {
                     {fighter, cleric},
                     {fighter, fighter, fighter, labourer}})
     EXPECT_EQ(converting().workers(0, held).why(convert), "PW-CONV-01");
-  EXPECT_TRUE(converting().workers(0, {criminal, criminal, criminal}).can(convert));
+  Scene crooks = converting();
+  crooks.workers(0, {criminal, criminal, criminal}).play(convert);
+  EXPECT_EQ(crooks.of(0).board[index(Space::convert)], (Spots{criminal, criminal, criminal}));
 }
 
 TEST(Convert, PW_CONV_02_silver_by_the_number_of_conversions) {

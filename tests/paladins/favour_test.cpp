@@ -103,7 +103,8 @@ TEST(Favour, PW_FAV_04_colours_and_criminals_as_on_the_board) {
     Scene scene = favouring({id}).workers(0, {wrong, labourer});
     EXPECT_EQ(scene.why(first), "PW-FAV-04") << id;
     EXPECT_TRUE(scene.workers(0, {shown(id)}).can(first)) << id;
-    EXPECT_TRUE(scene.workers(0, {criminal}).can(first)) << id;
+    scene.workers(0, {criminal}).play(first);
+    EXPECT_EQ(scene.s.favour_worker[0], criminal) << id;
   }
   for (const char* id : {"underworld", "loan", "supplies", "prayer"})
     for (Worker worker : {labourer, scout, merchant, fighter, cleric, criminal})

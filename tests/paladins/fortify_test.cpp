@@ -28,7 +28,9 @@ TEST(Fortify, PW_FORT_01_a_merchant_anyone_and_a_scout) {
                     {merchant, scout},
                     {merchant, merchant, merchant, labourer}})
     EXPECT_EQ(fortifying().workers(0, held).why(fortify), "PW-FORT-01");
-  EXPECT_TRUE(fortifying().workers(0, {criminal, criminal, criminal}).can(fortify));
+  Scene crooks = fortifying();
+  crooks.workers(0, {criminal, criminal, criminal}).play(fortify);
+  EXPECT_EQ(crooks.of(0).board[index(Space::fortify)], (Spots{criminal, criminal, criminal}));
 }
 
 TEST(Fortify, PW_FORT_02_provisions_by_the_number_of_walls) {

@@ -27,7 +27,9 @@ TEST(Garrison, PW_GARR_01_a_merchant_anyone_and_a_fighter) {
                     {merchant, fighter},
                     {merchant, merchant, merchant, labourer}})
     EXPECT_EQ(garrisoning().workers(0, held).why(garrison), "PW-GARR-01");
-  EXPECT_TRUE(garrisoning().workers(0, {criminal, criminal, criminal}).can(garrison));
+  Scene crooks = garrisoning();
+  crooks.workers(0, {criminal, criminal, criminal}).play(garrison);
+  EXPECT_EQ(crooks.of(0).board[index(Space::garrison)], (Spots{criminal, criminal, criminal}));
 }
 
 TEST(Garrison, PW_GARR_02_provisions_by_the_number_of_outposts) {
