@@ -145,10 +145,10 @@ TEST(Inquisition, PW_INQ_10_who_took_a_debt_discards_half_rounded_down) {
   for (auto [before, after] : {std::pair{1, 1}, {2, 1}, {3, 2}, {4, 2}, {5, 3}}) {
     Scene scene = before_the_last_coin();
     for (int i = 0; i < before; ++i) scene.suspicions(1, {0});
-    if (before > 1) scene.suspicions(0, {1});
+    for (int i = 1; i < before; ++i) scene.suspicions(0, {1});
     scene.play(last_coin);
     EXPECT_EQ(scene.of(1).suspicion_count, after);
-    EXPECT_EQ(scene.of(0).suspicion_count, before > 1 ? 1 : 0);  // no debt, no discard
+    EXPECT_EQ(scene.of(0).suspicion_count, before - 1);  // no debt, no discard
   }
 }
 
