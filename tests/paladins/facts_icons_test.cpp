@@ -77,8 +77,10 @@ TEST(PaladinsIcons, PW_ICON_11_free_recruit) { EXPECT_EQ(printed(Token::free_rec
 
 // The English text of a catalogue entry; empty if there is none.
 std::string english(const std::string& key) {
-  std::ifstream file(std::string(source_tree) + "/locale/en.po");
-  const std::string po{std::istreambuf_iterator<char>(file), {}};
+  static const std::string po = [] {
+    std::ifstream file(std::string(source_tree) + "/locale/en.po");
+    return std::string{std::istreambuf_iterator<char>(file), {}};
+  }();
   const std::size_t at = po.find("msgid \"" + key + "\"\n");
   if (at == std::string::npos) return {};
   const std::size_t open = po.find("msgstr", at);
