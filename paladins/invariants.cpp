@@ -216,15 +216,19 @@ Broken tavern_row(const Look& look) {
   return std::nullopt;
 }
 
-// PW-RESET-02, PW-RESET-05: a round begins with full rows, as long as there are cards.
+// PW-RESET-02, PW-RESET-05: a round begins with full rows, as long as there are cards. PW-SETUP-18: in the first hire
+// the row of townsfolk has a gap for each card that was taken.
 Broken rows_filled(const Look& look) {
   const State& s = look.s;
-  if (s.phase != Phase::paladins && s.phase != Phase::workers) return std::nullopt;
-  const auto has_gap = [](const auto& row) {
+  if (s.phase == Phase::actions || s.phase == Phase::over) return std::nullopt;
+  const auto gaps = [](const auto& row) {
     return std::count(row.begin(), row.end(), std::decay_t<decltype(row[0])>::none);
   };
-  if (!s.townsfolk_deck.empty() && has_gap(s.townsfolk)) return wrong("paladins.broken.townsfolk_row");
-  if (!s.outsider_deck.empty() && has_gap(s.outsiders)) return wrong("paladins.broken.outsider_row");
+  int taken = 0;
+  if (s.phase == Phase::hiring)
+    for (Seat seat : s.seats()) taken += s.player(seat).hired_count;
+  if (!s.townsfolk_deck.empty() && gaps(s.townsfolk) != taken) return wrong("paladins.broken.townsfolk_row");
+  if (!s.outsider_deck.empty() && gaps(s.outsiders) > 0) return wrong("paladins.broken.outsider_row");
   return std::nullopt;
 }
 
