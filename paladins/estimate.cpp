@@ -10,7 +10,7 @@ namespace ludarium::paladins {
 namespace {
 
 constexpr int point = 100;
-constexpr int track_step = 110;  // beyond the VP of its level: it opens regions, walls and jars
+constexpr int track_step = 140;  // beyond the VP of its level: it opens regions, walls and jars
 constexpr int order_step = 60;   // a use towards a revealed order, per VP in eighths
 constexpr int workshop = 130;    // a worker less for every later use
 constexpr int townsfolk = 90;
@@ -48,7 +48,7 @@ int estimate(const Look& look, Seat seat) {
   const int rounds_left = static_cast<int>(last_round) - look.s.round;
   int sum = tally(look, seat).total() * point + progress(look, seat);
   if (look.s.ask == Ask::over) return sum + (places(look)[ludarium::index(seat)] == 1 ? win : -win);
-  for (std::uint8_t level : player.track) sum += level * (track_step - 8 * level);
+  for (std::uint8_t level : player.track) sum += level * (track_step - 3 * level);
   sum += (player.workshop_count * workshop + player.hired_count * townsfolk) * (rounds_left + 1) / 4;
   sum += player.silver * silver + player.provision * provision;
   sum += player.suspicion_count * suspicion + player.unpaid * unpaid;

@@ -175,6 +175,9 @@ struct SoloFacts {
   std::array<Attribute, attributes> stack{};         // markers at the start, lowest first
   std::vector<Lure> space_priority;                  // best first (PW-SACT-10)
   std::uint8_t least_convert_vp = 0;
+  std::uint8_t trade_steps = 0, rest_steps = 0;  // of the resource marker
+  std::uint8_t conspire_suspicions = 0, conspire_workers = 0;
+  std::uint8_t pray_workers = 0;                                       // if there was nobody to clear away
   std::uint8_t townsfolk_discard_slot = 0, outsider_discard_slot = 0;  // from 0 (PW-SEND-03)
 };
 

@@ -105,6 +105,16 @@ void read_workers(Row root, SoloFacts& solo) {
   }
 }
 
+// PW-SACT-03, PW-SACT-05 to PW-SACT-07.
+void read_left_side(Row row, SoloFacts& solo) {
+  solo.trade_steps = byte(row, "trade_steps", 0, 9);
+  solo.conspire_suspicions = byte(row, "conspire_suspicions", 0, 9);
+  solo.conspire_workers = byte(row, "conspire_workers", 0, 9);
+  solo.pray_workers = byte(row, "pray_workers", 0, 9);
+  solo.rest_steps = byte(row, "rest_steps", 0, 9);
+  row.confidence({"paladins.row.solo_left", {}});
+}
+
 }  // namespace
 
 void read_schemes(TomlFile& file, Facts& facts) {
@@ -115,6 +125,7 @@ void read_schemes(TomlFile& file, Facts& facts) {
   read_discard(root.row("discard"), facts.solo);
   read_copies(file, root, facts.solo);
   read_workers(root, facts.solo);
+  read_left_side(root.row("left"), facts.solo);
 }
 
 }  // namespace ludarium::paladins

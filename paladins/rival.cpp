@@ -151,7 +151,7 @@ void rival_pray(Play& p) {
   if (any)
     p.tell(Happened::cleared, rival_seat, {number(Space::none)});
   else
-    gain_workers(p, 1);
+    gain_workers(p, p.facts.solo.pray_workers);
   rival.placed = {};
   shuffle_schemes(p);
 }
@@ -399,11 +399,11 @@ bool try_left(Play& p, Scheme scheme) {
       rival_pray(p);
       break;
     case Scheme::trade:
-      move_marker(p, 1);
+      move_marker(p, p.facts.solo.trade_steps);
       break;
     default:  // PW-SACT-06
-      gain_workers(p, 2);
-      p.push(Todo::suspicions, 1);
+      gain_workers(p, p.facts.solo.conspire_workers);
+      p.push(Todo::suspicions, p.facts.solo.conspire_suspicions);
   }
   return true;
 }
@@ -463,7 +463,7 @@ Scheme turn_up_scheme(Play& p) {
 // PW-SACT-07.
 void rest(Play& p) {
   p.tell(Happened::rested, rival_seat);
-  move_marker(p, 1 + p.s.rival.workers);
+  move_marker(p, p.facts.solo.rest_steps + p.s.rival.workers);
   p.s.rival.rested = 1;
   pieces(p).passed = 1;
 }
