@@ -1,12 +1,14 @@
 // Who stands where and who controls what: chapter "Key concepts and control".
-// Everything here is derived from the state; a handful of ORs over 64-bit sets, cheap enough to be asked anew each time.
+// Everything here is derived from the state; a handful of ORs over 64-bit sets, cheap enough to be asked anew each
+// time.
 #pragma once
+
+#include <algorithm>
+#include <cstring>
 
 #include "scythe/state.hpp"
 
 namespace ludarium::scythe {
-
-inline constexpr HexSet all_hexes{(std::uint64_t{1} << max_hexes) - 1};
 
 struct Pieces {
   HexSet workers, fighters, structures;
@@ -14,12 +16,11 @@ struct Pieces {
   HexSet units() const { return workers | fighters; }
 };
 
-// Hex::none is bit 63 of a HexSet and falls away with the mask: no branch per piece.
 template <std::size_t n>
 constexpr HexSet places(const std::array<Hex, n>& pieces) {
   HexSet set;
   for (Hex hex : pieces) set |= HexSet::of(hex);
-  return set & all_hexes;
+  return set;
 }
 
 inline HexSet workers_of(const Player& p) { return places(p.workers); }
@@ -27,16 +28,20 @@ inline HexSet fighters_of(const Player& p) { return places(p.mechs) | HexSet::of
 inline HexSet structures_of(const Player& p) { return places(p.structures); }
 inline Pieces pieces_of(const Player& p) { return {workers_of(p), fighters_of(p), structures_of(p)}; }
 
-// Everybody else's pieces, taken together.
-inline Pieces enemies_of(const State& s, Seat seat) {
-  Pieces all;
+struct Units {
+  HexSet workers, fighters;
+
+  HexSet all() const { return workers | fighters; }
+};
+
+// Everybody else's units, taken together.
+inline Units enemies_of(const State& s, Seat seat) {
+  Units enemy;
   for (Seat other : s.seats().without(seat)) {
-    const Pieces p = pieces_of(s.player(other));
-    all.workers |= p.workers;
-    all.fighters |= p.fighters;
-    all.structures |= p.structures;
+    enemy.workers |= workers_of(s.player(other));
+    enemy.fighters |= fighters_of(s.player(other));
   }
-  return all;
+  return enemy;
 }
 
 // Everywhere a player has a piece: all he can possibly control, for a quick "certainly not".
@@ -46,12 +51,15 @@ inline HexSet presence(const Facts& facts, const Player& p) {
 }
 
 // SC-KEY-04..06. Two players' units share a territory only while a Move is under way, and then the one who came, the
-// active player, does not control it yet (SC-MOVE-24).
+// active player, does not control it yet (SC-MOVE-24). Otherwise only a structure left alone can be anybody else's, so
+// the enemies are not even looked for without one.
 inline HexSet controlled(const Facts& facts, const State& s, Seat seat) {
   const Pieces own = pieces_of(s.player(seat));
-  const HexSet enemy = enemies_of(s, seat).units();
-  const HexSet held = seat == s.active ? own.units() - enemy : own.units();
-  return (held | (own.structures - enemy)) & facts.territories;
+  const HexSet held = own.units();
+  const bool coming = seat == s.active && s.moving.under_way;
+  if (!coming && (own.structures - held).empty()) return held & facts.territories;
+  const HexSet enemy = enemies_of(s, seat).all();
+  return ((coming ? held - enemy : held) | (own.structures - enemy)) & facts.territories;
 }
 
 inline Hex place_of(const Player& p, Unit unit) {
@@ -73,6 +81,10 @@ template <std::size_t n>
 int count_out(const std::array<Hex, n>& pieces) {  // pieces that have left the mat
   return static_cast<int>(n) - count_at(pieces, Hex::none);
 }
+template <std::size_t n>
+bool all_out(const std::array<Hex, n>& pieces) {
+  return std::find(pieces.begin(), pieces.end(), Hex::none) == pieces.end();
+}
 
 inline int fighters_at(const Player& p, Hex hex) { return count_at(p.mechs, hex) + (p.character == hex); }
 
@@ -92,10 +104,13 @@ inline int hand_size(const Player& p) {
   for (auto count : p.hand) size += count;
   return size;
 }
+// Asked after every gain, so eight of the nine are added up at once: the product's top byte is the sum of all its
+// bytes.
 inline int star_count(const Player& p) {
-  int count = 0;
-  for (auto stars : p.stars) count += stars;
-  return count;
+  std::uint64_t eight;
+  static_assert(star_goals == sizeof eight + 1);
+  std::memcpy(&eight, p.stars.data(), sizeof eight);
+  return static_cast<int>(eight * 0x0101010101010101u >> 56) + p.stars.back();
 }
 inline int total(const Tokens& tokens) { return tokens[0] + tokens[1] + tokens[2] + tokens[3]; }
 

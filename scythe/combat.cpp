@@ -63,13 +63,16 @@ bool ability_applies(const Look& look, std::size_t side) {
   const Player& other = look.s.player(fighter(look, 1 - side));
   const Hex hex = look.s.combat.hex;
   switch (*ability) {
-    case Ability::artillery: return own.power >= look.facts.artillery_cost;
-    case Ability::scout: return hand_size(other) > 0;
+    case Ability::artillery:
+      return own.power >= look.facts.artillery_cost;
+    case Ability::scout:
+      return hand_size(other) > 0;
     case Ability::disarm: {
       const bool at_mine = look.rules().disarm_at_mine && structure_at(own, Structure::mine) == hex;
       return other.power > 0 && (look.facts.tunnels.has(hex) || at_mine);
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -114,8 +117,10 @@ void use_ability(Play& p, std::size_t side) {
     case Ability::artillery:
       lose_power(p, own, p.facts.artillery_cost);
       return hit(p, own, other, Ability::artillery, p.facts.artillery_hit);
-    case Ability::disarm: return hit(p, own, other, Ability::disarm, p.facts.disarm_hit);
-    default: return scout(p, own, other);
+    case Ability::disarm:
+      return hit(p, own, other, Ability::disarm, p.facts.disarm_hit);
+    default:
+      return scout(p, own, other);
   }
 }
 
@@ -218,7 +223,7 @@ void resolve_fight(Play& p) {
 // SC-RETR-04: Nordic with Seaworthy may flee onto a lake nobody else is on.
 HexSet retreat_lakes(const Look& look, Seat seat) {
   if (!look.has(look.s.player(seat), Ability::seaworthy)) return {};
-  return (look.facts.neighbours[index(look.s.combat.hex)] & look.facts.lakes) - enemies_of(look.s, seat).units();
+  return (look.facts.neighbours[index(look.s.combat.hex)] & look.facts.lakes) - enemies_of(look.s, seat).all();
 }
 
 Unit next_to_retreat(const Look& look, Seat seat) {

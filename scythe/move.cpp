@@ -11,7 +11,8 @@ namespace {
 struct Ways {
   const Look& look;
   const Player& player;
-  Pieces own, enemy;
+  Pieces own;
+  Units enemy;
   HexSet tunnels;  // printed ones and the own Mine
   bool lakes, speed, riverwalk;
 
@@ -27,7 +28,7 @@ struct Ways {
     if (has_built(player, Structure::mine)) tunnels.add(structure_at(player, Structure::mine));
   }
 
-  HexSet held() const { return ((own.units() | own.structures) - enemy.units()) & look.facts.territories; }
+  HexSet held() const { return ((own.units() | own.structures) - enemy.all()) & look.facts.territories; }
 };
 
 // All of `net` are adjacent to one another, for a unit that stands on one of them.
@@ -62,7 +63,8 @@ HexSet special_ways(const Ways& w, Hex from) {
     case Faction::polania:
       if (w.look.has(w.player, Ability::submerge)) to |= by_net(facts.lakes, from);
       break;
-    default: break;
+    default:
+      break;
   }
   return to;
 }
@@ -78,12 +80,12 @@ HexSet ways_of_fighter(const Ways& w, Hex from) {
 
 HexSet ways_of_worker(const Ways& w, Hex from) {
   const Facts& facts = w.look.facts;
-  if (facts.lakes.has(from)) return {};  // SC-MECH-24
+  if (facts.lakes.has(from)) return {};                                               // SC-MECH-24
   if (w.look.rules().workers_held_by_enemy && w.enemy.fighters.has(from)) return {};  // SC-MOVE-27
   HexSet to = facts.neighbours[index(from)];
   if (w.player.faction != Faction::nordic) to -= facts.across_river[index(from)];  // Swim, SC-FABL-07
   to |= by_net(w.tunnels, from);
-  return to - facts.lakes - w.enemy.units();  // SC-MOVE-25, SC-MOVE-26
+  return to - facts.lakes - w.enemy.all();  // SC-MOVE-25, SC-MOVE-26
 }
 
 HexSet ways(const Ways& w, Unit unit) {
@@ -216,12 +218,12 @@ void carry(Play& p, Unit unit, Hex to, const Cargo& cargo) {
 // SC-MOVE-19, SC-MOVE-24, SC-MOVE-30: what ends a unit's movement.
 bool must_stop(const Look& look, Unit unit, Hex hex) {
   if (is_worker(unit)) return false;
-  if (enemies_of(look.s, look.s.active).units().has(hex) && look.facts.territories.has(hex)) return true;
+  if (enemies_of(look.s, look.s.active).all().has(hex) && look.facts.territories.has(hex)) return true;
   return unit == Unit::character && look.s.encounter_tokens.has(hex);
 }
 
 bool held_by_workers_only(const Look& look, Hex hex) {
-  const Pieces enemy = enemies_of(look.s, look.s.active);
+  const Units enemy = enemies_of(look.s, look.s.active);
   return enemy.workers.has(hex) && !enemy.fighters.has(hex) && look.facts.territories.has(hex);
 }
 
@@ -308,15 +310,14 @@ Cargo cargo_still_with(const Look& look, Unit unit) {
 void put_back_units(Play& p) {
   const Moving& m = p.s.moving;
   if (!m.under_way) return;
-  const HexSet contested = enemies_of(p.s, p.s.active).units() & p.facts.territories;
+  const HexSet contested = enemies_of(p.s, p.s.active).all() & p.facts.territories;
   for (std::size_t u = 0; u < combat_units; ++u) {
     const Unit unit = unit_at(u);
     if (!bit(m.started, unit) || !contested.has(place_of(p.mover(), unit))) continue;
     const Hex origin = m.origin[u];
     if (origin == place_of(p.mover(), unit)) continue;
     carry(p, unit, origin, cargo_still_with(p, unit));
-    p.tell(Happened::put_back, p.s.active,
-           {static_cast<std::int16_t>(u), static_cast<std::int16_t>(index(origin))});
+    p.tell(Happened::put_back, p.s.active, {static_cast<std::int16_t>(u), static_cast<std::int16_t>(index(origin))});
   }
 }
 

@@ -5,19 +5,6 @@
 namespace ludarium::scythe {
 namespace {
 
-bool reached(const Look& look, const Player& player, Goal goal) {
-  switch (goal) {
-    case Goal::upgrades: return std::popcount(player.cubes_moved) == cubes_per_faction;
-    case Goal::mechs: return count_out(player.mechs) == mechs_per_faction;
-    case Goal::structures: return count_out(player.structures) == structures_per_faction;
-    case Goal::recruits: return std::popcount(player.recruits) == recruits_per_faction;
-    case Goal::workers: return count_out(player.workers) == workers_per_faction;
-    case Goal::popularity: return player.popularity == look.facts.popularity_max;
-    case Goal::power: return player.power == look.facts.power_max;
-    default: return false;  // combats and objectives place theirs as they happen
-  }
-}
-
 bool first_of_the_game(const State& s) {
   int stars = 0;
   for (Seat seat : s.seats()) stars += star_count(s.player(seat));
@@ -43,10 +30,19 @@ void place_star(Play& p, Seat seat, Goal goal) {
   tell_sample_scoring(p);
 }
 
+// Combats and objectives place theirs as they happen.
 void place_stars(Play& p, Seat seat) {
-  for (std::size_t goal = 0; goal < star_goals; ++goal)
-    if (p.s.player(seat).stars[goal] == 0 && reached(p, p.s.player(seat), static_cast<Goal>(goal)))
-      place_star(p, seat, static_cast<Goal>(goal));
+  const Player& player = p.s.player(seat);
+  const auto place = [&](Goal goal, bool reached) {
+    if (reached && player.stars[index(goal)] == 0) place_star(p, seat, goal);
+  };
+  place(Goal::upgrades, std::popcount(player.cubes_moved) == cubes_per_faction);
+  place(Goal::mechs, all_out(player.mechs));
+  place(Goal::structures, all_out(player.structures));
+  place(Goal::recruits, std::popcount(player.recruits) == recruits_per_faction);
+  place(Goal::workers, all_out(player.workers));
+  place(Goal::popularity, player.popularity == p.facts.popularity_max);
+  place(Goal::power, player.power == p.facts.power_max);
 }
 
 int combat_star_limit(const Look& look, Seat seat) {
@@ -55,7 +51,7 @@ int combat_star_limit(const Look& look, Seat seat) {
 
 int objective_star_limit(const Look& look, Seat seat) {
   return look.s.player(seat).faction == Faction::saxony ? look.facts.objective_star_limit_saxony
-                                                         : look.facts.objective_star_limit;
+                                                        : look.facts.objective_star_limit;
 }
 
 // SC-TIME-05: a star placed inside one of these ends the game when it is complete (SC-COMB-24, SC-END-03, SC-END-13).

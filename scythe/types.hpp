@@ -3,6 +3,7 @@
 // share another (the Mine stands under Move, ...): see data/scythe/mats.toml.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <compare>
 #include <cstddef>
@@ -35,7 +36,14 @@ enum class TopAction : std::uint8_t { move, trade, produce, bolster };
 enum class BottomAction : std::uint8_t { upgrade, deploy, build, enlist };
 enum class Structure : std::uint8_t { mine, armory, mill, monument };
 enum class OneTimeBonus : std::uint8_t { power, coins, popularity, combat_cards };
-enum class Cube : std::uint8_t { bolster_power, bolster_cards, move_units, move_coins, produce_hexes, trade_popularity };
+enum class Cube : std::uint8_t {
+  bolster_power,
+  bolster_cards,
+  move_units,
+  move_coins,
+  produce_hexes,
+  trade_popularity
+};
 enum class Goal : std::uint8_t {  // star spaces, in the order of SC-STAR-01
   upgrades,
   mechs,
@@ -64,10 +72,8 @@ enum class Ability : std::uint8_t {
 enum class Edition : std::uint8_t { standard, cs, pl, hu };
 
 template <class E>
-  requires std::is_enum_v<E>
-constexpr std::size_t index(E value) {
-  return static_cast<std::size_t>(value);
-}
+requires std::is_enum_v<E>
+constexpr std::size_t index(E value) { return static_cast<std::size_t>(value); }
 using ludarium::index;
 
 // A place a unit can stand: the 47 territories first, then the 7 home bases.
@@ -75,14 +81,21 @@ enum class Hex : std::uint8_t { none = 255 };
 inline constexpr std::size_t max_hexes = 54;
 constexpr Hex hex_at(std::size_t i) { return static_cast<Hex>(i); }
 
+// The bit of every byte one may take for a hex; those beyond the map, Hex::none among them, have none. A look into this
+// table is cheaper than a shift, and a state asks for the bits of all its pieces again and again.
+inline constexpr std::array<std::uint64_t, 256> hex_bits = [] {
+  std::array<std::uint64_t, 256> bits{};
+  for (std::size_t i = 0; i < max_hexes; ++i) bits[i] = std::uint64_t{1} << i;
+  return bits;
+}();
+
 class HexSet {
  public:
   constexpr HexSet() = default;
   constexpr explicit HexSet(std::uint64_t bits) : bits_(bits) {}
-  static constexpr HexSet of(Hex hex) { return HexSet(std::uint64_t{1} << (index(hex) & 63)); }
+  static constexpr HexSet of(Hex hex) { return HexSet(hex_bits[index(hex)]); }  // of none: empty
 
-  // Any byte may be asked for: those beyond the map, Hex::none among them, are in no set.
-  constexpr bool has(Hex hex) const { return index(hex) < 64 && (bits_ >> index(hex) & 1u) != 0; }
+  constexpr bool has(Hex hex) const { return (bits_ & hex_bits[index(hex)]) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr std::uint64_t bits() const { return bits_; }

@@ -141,7 +141,7 @@ Rule unit(const Look& look, Action a) {
 }
 
 Rule blocked_worker(const Look& look, Hex from, Hex to) {
-  const Pieces enemy = enemies_of(look.s, look.s.active);
+  const Units enemy = enemies_of(look.s, look.s.active);
   if (look.facts.lakes.has(from)) return "SC-MECH-24";
   if (held_by_enemy(look, from)) return "SC-MOVE-27";
   if (enemy.fighters.has(to)) return "SC-MOVE-26";
@@ -204,22 +204,27 @@ Rule load(const Look& look, Action a) {
 // Leaving a question that has to be answered.
 Rule way_out(const Look& look, Rule elsewhere) {
   switch (look.s.ask) {
-    case Ask::section: return "SC-TURN-03";
+    case Ask::section:
+      return "SC-TURN-03";
     case Ask::battle:
     case Ask::ability:
-    case Ask::fight: return "SC-COMB-02";
-    case Ask::retreat: return "SC-COMB-18";
-    case Ask::encounter: return "SC-ENC-06";
-    case Ask::factory_card: return "SC-FTRY-02";
-    default: return elsewhere;
+    case Ask::fight:
+      return "SC-COMB-02";
+    case Ask::retreat:
+      return "SC-COMB-18";
+    case Ask::encounter:
+      return "SC-ENC-06";
+    case Ask::factory_card:
+      return "SC-FTRY-02";
+    default:
+      return elsewhere;
   }
 }
 
 Rule fight(const Look& look, Seat seat, Action a) {
   if (look.s.ask != Ask::fight) return "SC-COMB-01";
   const Player& player = look.s.player(seat);
-  if (a.arg[0] > std::min(look.facts.dial_max, player.power))
-    return {"SC-COMB-07", beyond_dial(look.facts, player)};
+  if (a.arg[0] > std::min(look.facts.dial_max, player.power)) return {"SC-COMB-07", beyond_dial(look.facts, player)};
   return {"SC-COMB-08", beyond_cards(look, seat, a)};
 }
 
@@ -227,7 +232,7 @@ Rule retreat(const Look& look, Seat seat, Action a) {
   if (look.s.ask != Ask::retreat) return "SC-RETR-01";
   const Hex to = hex_arg(a, 1);
   if (!is_place(look, to) || !look.facts.lakes.has(to)) return "SC-RETR-01";
-  if (enemies_of(look.s, seat).units().has(to)) return "SC-MECH-21";
+  if (enemies_of(look.s, seat).all().has(to)) return "SC-MECH-21";
   return retreat_lakes(look, seat).has(to) ? "SC-RETR-04" : "SC-MECH-20";
 }
 
@@ -281,9 +286,12 @@ Rule placing(const Look& look, Rule elsewhere) { return look.s.gain_hex != Hex::
 
 Rule no_such_gain(const Look& look) {
   switch (look.s.ask) {
-    case Ask::section: return "SC-TURN-01";
-    case Ask::bottom: return "SC-TURN-07";
-    default: return "SC-TURN-06";
+    case Ask::section:
+      return "SC-TURN-01";
+    case Ask::bottom:
+      return "SC-TURN-07";
+    default:
+      return "SC-TURN-06";
   }
 }
 
@@ -328,44 +336,80 @@ Rule tokens(const Look& look, Action a) {
 
 Rule of_action(const Look& look, Seat seat, Action a) {
   switch (what(a)) {
-    case Do::section: return section(look, a);
-    case Do::skip: return way_out(look, "SC-TURN-01");
-    case Do::end_turn: return way_out(look, "SC-TIME-01");
-    case Do::reveal: return reveal(look, seat, a);
-    case Do::bolster: return bolster(look, a);
-    case Do::trade: return trade(look, a);
-    case Do::move_coins: return move_coins(look);
-    case Do::move_units: return move_units(look);
-    case Do::produce: return produce(look);
-    case Do::produce_on: return produce_on(look, a);
-    case Do::produce_at: return produce_at(look, a);
-    case Do::unit: return unit(look, a);
-    case Do::load: return load(look, a);
-    case Do::step: return step(look, a);
+    case Do::section:
+      return section(look, a);
+    case Do::skip:
+      return way_out(look, "SC-TURN-01");
+    case Do::end_turn:
+      return way_out(look, "SC-TIME-01");
+    case Do::reveal:
+      return reveal(look, seat, a);
+    case Do::bolster:
+      return bolster(look, a);
+    case Do::trade:
+      return trade(look, a);
+    case Do::move_coins:
+      return move_coins(look);
+    case Do::move_units:
+      return move_units(look);
+    case Do::produce:
+      return produce(look);
+    case Do::produce_on:
+      return produce_on(look, a);
+    case Do::produce_at:
+      return produce_at(look, a);
+    case Do::unit:
+      return unit(look, a);
+    case Do::load:
+      return load(look, a);
+    case Do::step:
+      return step(look, a);
     case Do::stop:
-    case Do::end_move: return way_out(look, "SC-MOVE-03");
-    case Do::battle: return look.s.ask == Ask::battle ? "SC-COMB-02" : "SC-COMB-01";
-    case Do::ability: return "SC-COMB-06";
-    case Do::fight: return fight(look, seat, a);
-    case Do::retreat: return retreat(look, seat, a);
-    case Do::meet: return "SC-COMB-21";
-    case Do::option: return option(look, a);
-    case Do::factory_card: return look.mover().factory_card ? "SC-FTRY-13" : "SC-FTRY-02";
-    case Do::factory_top: return factory_top(look);
-    case Do::bottom: return bottom(look, a);
-    case Do::pay: return pay(look, a);
-    case Do::pay_card: return "SC-FABL-03";
-    case Do::pay_rest: return "SC-TURN-07";
-    case Do::take: return look.s.ask == Ask::gain ? "SC-TURN-08" : no_such_gain(look);
-    case Do::tokens: return tokens(look, a);
-    case Do::upgrade: return upgrade(look, a);
-    case Do::deploy: return deploy(look, a);
-    case Do::build: return build(look, a);
-    case Do::enlist: return enlist(look, a);
+    case Do::end_move:
+      return way_out(look, "SC-MOVE-03");
+    case Do::battle:
+      return look.s.ask == Ask::battle ? "SC-COMB-02" : "SC-COMB-01";
+    case Do::ability:
+      return "SC-COMB-06";
+    case Do::fight:
+      return fight(look, seat, a);
+    case Do::retreat:
+      return retreat(look, seat, a);
+    case Do::meet:
+      return "SC-COMB-21";
+    case Do::option:
+      return option(look, a);
+    case Do::factory_card:
+      return look.mover().factory_card ? "SC-FTRY-13" : "SC-FTRY-02";
+    case Do::factory_top:
+      return factory_top(look);
+    case Do::bottom:
+      return bottom(look, a);
+    case Do::pay:
+      return pay(look, a);
+    case Do::pay_card:
+      return "SC-FABL-03";
+    case Do::pay_rest:
+      return "SC-TURN-07";
+    case Do::take:
+      return look.s.ask == Ask::gain ? "SC-TURN-08" : no_such_gain(look);
+    case Do::tokens:
+      return tokens(look, a);
+    case Do::upgrade:
+      return upgrade(look, a);
+    case Do::deploy:
+      return deploy(look, a);
+    case Do::build:
+      return build(look, a);
+    case Do::enlist:
+      return enlist(look, a);
     case Do::peek:
-    case Do::transport: return "SC-ENC-24";
-    case Do::done: return way_out(look, "SC-TURN-08");
-    default: return "SC-TURN-01";  // no such kind of action
+    case Do::transport:
+      return "SC-ENC-24";
+    case Do::done:
+      return way_out(look, "SC-TURN-08");
+    default:
+      return "SC-TURN-01";  // no such kind of action
   }
 }
 
@@ -377,11 +421,16 @@ Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
   if (look.s.ask == Ask::over) return Verdict::no("SC-END-02");
   if (index(seat) >= look.s.player_count) return Verdict::no("SC-SETUP-01");
   switch (what(a)) {
-    case Do::gift: return refusal(gift(look, seat, a));
-    case Do::delay: return Verdict::no("SC-VAR-01");
-    case Do::in_part: return Verdict::no("SC-TURN-08");
-    case Do::standing_order: return Verdict::no("SC-ENL-12");
-    default: break;
+    case Do::gift:
+      return refusal(gift(look, seat, a));
+    case Do::delay:
+      return Verdict::no("SC-VAR-01");
+    case Do::in_part:
+      return Verdict::no("SC-TURN-08");
+    case Do::standing_order:
+      return Verdict::no("SC-ENL-12");
+    default:
+      break;
   }
   if (!deciding_seats(look.s).has(seat)) {
     if (what(a) == Do::reveal) return Verdict::no("SC-OBJ-02");
