@@ -9,46 +9,46 @@
 namespace ludarium::scythe {
 
 enum class Do : std::uint8_t {
-  section = 1,   // {section}                   place the action token
-  skip,          // {}                          no top action; or no bottom action and so the end of the turn
-  end_turn,      // {}                          after the bottom action
-  reveal,        // {objective number}
-  in_part,       // {0 no, 1 yes}               aside: the next benefit will be taken piece by piece
-  bolster,       // {0 power, 1 cards}
-  trade,         // {0 tokens, 1 popularity}
-  move_coins,    // {}
-  move_units,    // {}                          from the mat or the Factory card
-  produce,       // {}                          pay, then choose territories
-  produce_on,    // {hex, hex, hex}             the whole yield of these; 255 = none
-  produce_at,    // {hex, amount}               in part: one territory
-  unit,          // {unit}                      the next to move
-  load,          // {item}                      0-3 a token, 4 a worker that has not walked, 5 one that has
-  step,          // {hex, Load}
-  stop,          // {}                          this unit moves no further
-  end_move,      // {}                          no further unit moves
-  battle,        // {hex}                       the combat to fight next
-  ability,       // {0 no, 1 yes}               use the combat ability
-  fight,         // {dial, cards of 2, 3, 4, 5}
-  retreat,       // {unit, hex, workers along}
-  meet,          // {0 no, 1 yes}               the encounter after a combat (edition pl)
-  option,        // {0 A, 1 B, 2 C}
-  factory_card,  // {number}
-  factory_top,   // {card value index or 255}
-  bottom,        // {card value index or 255}   take the bottom action, the usual payment (255: no card)
-  pay,           // {hex, resource}             one token from there
-  pay_card,      // {card value index}          Coercion
-  pay_rest,      // {}                          the usual payment for what is left
-  take,          // {Item, hex}                 one piece of a gain; a hex only where a worker may be placed freely
-  tokens,        // {hex, oil, metal, wood, food}
-  upgrade,       // {cube, bottom action}
-  deploy,        // {mech, hex}
-  build,         // {structure, hex}
-  enlist,        // {bottom action, one-time bonus}
-  peek,          // {seat}
-  transport,     // {hex, what}                 255 everything, 0-12 a unit, 16-19 a token
-  done,          // {}                          no more of this gain, or of this encounter
-  gift,          // {seat, coins low, high}     aside
-  delay,         // {seat}                      aside: claim the delay penalty
+  section = 1,    // {section}                   place the action token
+  skip,           // {}                          no top action; or no bottom action and so the end of the turn
+  end_turn,       // {}                          after the bottom action
+  reveal,         // {objective number}
+  in_part,        // {0 no, 1 yes}               aside: the next benefit will be taken piece by piece
+  bolster,        // {0 power, 1 cards}
+  trade,          // {0 tokens, 1 popularity}
+  move_coins,     // {}
+  move_units,     // {}                          from the mat or the Factory card
+  produce,        // {}                          pay, then choose territories
+  produce_on,     // {hex, hex, hex}             the whole yield of these; 255 = none
+  produce_at,     // {hex, amount}               in part: one territory
+  unit,           // {unit}                      the next to move
+  load,           // {item}                      0-3 a token, 4 a worker that has not walked, 5 one that has
+  step,           // {hex, Load}
+  stop,           // {}                          this unit moves no further
+  end_move,       // {}                          no further unit moves
+  battle,         // {hex}                       the combat to fight next
+  ability,        // {0 no, 1 yes}               use the combat ability
+  fight,          // {dial, cards of 2, 3, 4, 5}
+  retreat,        // {unit, hex, workers along}
+  meet,           // {0 no, 1 yes}               the encounter after a combat (edition pl)
+  option,         // {0 A, 1 B, 2 C}
+  factory_card,   // {number}
+  factory_top,    // {card value index or 255}
+  bottom,         // {card value index or 255}   take the bottom action, the usual payment (255: no card)
+  pay,            // {hex, resource}             one token from there
+  pay_card,       // {card value index}          Coercion
+  pay_rest,       // {}                          the usual payment for what is left
+  take,           // {Item, hex}                 one piece of a gain; a hex only where a worker may be placed freely
+  tokens,         // {hex, oil, metal, wood, food}
+  upgrade,        // {cube, bottom action}
+  deploy,         // {mech, hex}
+  build,          // {structure, hex}
+  enlist,         // {bottom action, one-time bonus}
+  peek,           // {seat}
+  transport,      // {hex, what}                 255 everything, 0-12 a unit, 16-19 a token
+  done,           // {}                          no more of this gain, or of this encounter
+  gift,           // {seat, coins low, high}     aside
+  delay,          // {seat}                      aside: claim the delay penalty
   standing_order  // {bottom action, 0 take, 1 decline}  aside
 };
 

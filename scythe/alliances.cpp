@@ -11,10 +11,14 @@ namespace {
 // A benefit is about to be chosen, so it can still be said that not all of it will be taken.
 bool benefit_ahead(const Look& look) {
   switch (look.s.ask) {
-    case Ask::top: return top_available(look);
-    case Ask::encounter: return true;
-    case Ask::bottom: return look.mover().section != factory_section && bottom_payable(look);
-    default: return false;
+    case Ask::top:
+      return top_available(look);
+    case Ask::encounter:
+      return true;
+    case Ask::bottom:
+      return look.mover().section != factory_section && bottom_payable(look);
+    default:
+      return false;
   }
 }
 
@@ -48,7 +52,9 @@ void answer_aside(Play& p, Seat seat, Action a) {
     case Do::delay:
       p.tell(Happened::delay_claimed, seat, {a.arg[0]});
       return lose_popularity(p, static_cast<Seat>(a.arg[0]), p.facts.delay_popularity);
-    case Do::in_part: p.s.in_part = a.arg[0]; return;
+    case Do::in_part:
+      p.s.in_part = a.arg[0];
+      return;
     default:
       player.declines = static_cast<std::uint8_t>(player.declines ^ 1u << a.arg[0]);
   }

@@ -13,7 +13,8 @@ std::int16_t number(Item item) { return static_cast<std::int16_t>(item); }
 std::int16_t number(Hex hex) { return static_cast<std::int16_t>(hex); }
 
 void tell_gain(Play& p, Seat seat, Item item, int amount, int hex = -1) {
-  if (amount) p.tell(Happened::gained, seat, {number(item), static_cast<std::int16_t>(amount), static_cast<std::int16_t>(hex)});
+  if (amount)
+    p.tell(Happened::gained, seat, {number(item), static_cast<std::int16_t>(amount), static_cast<std::int16_t>(hex)});
 }
 void tell_cost(Play& p, Seat seat, Item item, int amount) {
   if (amount) p.tell(Happened::paid, seat, {number(item), static_cast<std::int16_t>(amount), -1});
@@ -237,10 +238,18 @@ void take_piece(Play& p, Item item, Hex hex) {
   Gain& gain = p.s.gain;
   const Seat seat = p.s.active;
   switch (item) {
-    case Item::coins: --gain.coins; return gain_coins(p, seat, 1);
-    case Item::popularity: --gain.popularity; return gain_popularity(p, seat, 1);
-    case Item::power: --gain.power; return gain_power(p, seat, 1);
-    case Item::cards: --gain.cards; return draw_combat_cards(p, seat, 1);
+    case Item::coins:
+      --gain.coins;
+      return gain_coins(p, seat, 1);
+    case Item::popularity:
+      --gain.popularity;
+      return gain_popularity(p, seat, 1);
+    case Item::power:
+      --gain.power;
+      return gain_power(p, seat, 1);
+    case Item::cards:
+      --gain.cards;
+      return draw_combat_cards(p, seat, 1);
     case Item::worker:
       --gain.worker;
       return place_worker(p, hex == Hex::none ? p.s.gain_hex : hex);
@@ -339,14 +348,30 @@ void transport(Play& p, Hex to, std::uint8_t what) {
 
 void answer_gain(Play& p, Action a) {
   switch (what(a)) {
-    case Do::take: take_piece(p, static_cast<Item>(a.arg[0]), static_cast<Hex>(a.arg[1])); break;
-    case Do::tokens: place_tokens(p, a); break;
-    case Do::upgrade: upgrade(p, static_cast<Cube>(a.arg[0]), static_cast<BottomAction>(a.arg[1])); break;
-    case Do::deploy: deploy(p, a.arg[0], static_cast<Hex>(a.arg[1])); break;
-    case Do::build: build(p, static_cast<Structure>(a.arg[0]), static_cast<Hex>(a.arg[1])); break;
-    case Do::enlist: enlist(p, static_cast<BottomAction>(a.arg[0]), static_cast<OneTimeBonus>(a.arg[1])); break;
-    case Do::peek: peek(p, static_cast<Seat>(a.arg[0])); break;
-    case Do::transport: transport(p, static_cast<Hex>(a.arg[0]), a.arg[1]); break;
+    case Do::take:
+      take_piece(p, static_cast<Item>(a.arg[0]), static_cast<Hex>(a.arg[1]));
+      break;
+    case Do::tokens:
+      place_tokens(p, a);
+      break;
+    case Do::upgrade:
+      upgrade(p, static_cast<Cube>(a.arg[0]), static_cast<BottomAction>(a.arg[1]));
+      break;
+    case Do::deploy:
+      deploy(p, a.arg[0], static_cast<Hex>(a.arg[1]));
+      break;
+    case Do::build:
+      build(p, static_cast<Structure>(a.arg[0]), static_cast<Hex>(a.arg[1]));
+      break;
+    case Do::enlist:
+      enlist(p, static_cast<BottomAction>(a.arg[0]), static_cast<OneTimeBonus>(a.arg[1]));
+      break;
+    case Do::peek:
+      peek(p, static_cast<Seat>(a.arg[0]));
+      break;
+    case Do::transport:
+      transport(p, static_cast<Hex>(a.arg[0]), a.arg[1]);
+      break;
     default:  // Do::done
       if (!p.s.gain.peek || p.s.in_part) return end_gain(p);
       p.s.gain.peek = 0;  // no look, but the rest

@@ -27,7 +27,7 @@ constexpr Names<37> happened_names = {
     "encounter_option", "option_void",  "factory_seen",    "factory_taken", "objective_revealed",
     "upgraded",         "deployed",     "built",           "enlisted",      "bottom_action",
     "ongoing_bonus",    "saw_hand",     "gave_coins",      "delay_claimed", "put_back",
-    "sample_scoring", "game_over"};
+    "sample_scoring",   "game_over"};
 
 static_assert(index(Ask::over) + 1 == ask_names.size());
 static_assert(index(Stage::end) + 1 == stage_names.size());

@@ -40,8 +40,7 @@ struct Play {
     if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, false, args});
   }
   // Something nobody can un-know: undo stops here.
-  void reveal(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {},
-              SeatSet audience = SeatSet::everyone()) {
+  void reveal(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
     if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, true, args});
   }
 };
@@ -112,7 +111,7 @@ void step(Play& p, Hex to, Load how);
 void stop_unit(Play& p);
 void finish_move(Play& p);
 void end_of_move(Play& p);
-HexSet reach(const Look& look, Unit unit);       // where a unit may step now
+HexSet reach(const Look& look, Unit unit);  // where a unit may step now
 bool movable(const Look& look, Unit unit);
 int steps_left(const Look& look, Unit unit);
 std::uint8_t workers_at(const Player& player, Hex hex);  // bit per worker

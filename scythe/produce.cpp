@@ -35,10 +35,17 @@ Cost produce_cost(const Look& look) {
   Cost cost;
   const int uncovered = static_cast<int>(look.facts.worker_slots.size()) - workers_left(look.mover());
   for (int i = 0; i < uncovered; ++i) switch (look.facts.worker_slots[i]) {
-      case WorkerSlot::nothing: break;
-      case WorkerSlot::power: cost.power += look.facts.worker_slot_amount; break;
-      case WorkerSlot::popularity: cost.popularity += look.facts.worker_slot_amount; break;
-      case WorkerSlot::coins: cost.coins += look.facts.worker_slot_amount; break;
+      case WorkerSlot::nothing:
+        break;
+      case WorkerSlot::power:
+        cost.power += look.facts.worker_slot_amount;
+        break;
+      case WorkerSlot::popularity:
+        cost.popularity += look.facts.worker_slot_amount;
+        break;
+      case WorkerSlot::coins:
+        cost.coins += look.facts.worker_slot_amount;
+        break;
     }
   return cost;
 }

@@ -42,11 +42,16 @@ int structure_bonus_count(const Look& look, Seat seat) {
   const Facts& facts = look.facts;
   const HexSet own = structures_of(look.s.player(seat));
   switch (facts.bonus_tiles[look.s.bonus_tile].rule) {
-    case BonusRule::adjacent_tunnels: return (adjacent_to(facts, own) & facts.tunnels).size();
-    case BonusRule::adjacent_lakes: return (adjacent_to(facts, own) & facts.lakes).size();
-    case BonusRule::adjacent_encounters: return (adjacent_to(facts, own) & facts.encounters).size();
-    case BonusRule::on_tunnels: return (own & facts.tunnels).size();
-    case BonusRule::in_a_row: return longest_row(facts, own);
+    case BonusRule::adjacent_tunnels:
+      return (adjacent_to(facts, own) & facts.tunnels).size();
+    case BonusRule::adjacent_lakes:
+      return (adjacent_to(facts, own) & facts.lakes).size();
+    case BonusRule::adjacent_encounters:
+      return (adjacent_to(facts, own) & facts.encounters).size();
+    case BonusRule::on_tunnels:
+      return (own & facts.tunnels).size();
+    case BonusRule::in_a_row:
+      return longest_row(facts, own);
     case BonusRule::on_farms_and_tundras:
       return (own & (facts.of_terrain[index(Terrain::farm)] | facts.of_terrain[index(Terrain::tundra)])).size();
   }

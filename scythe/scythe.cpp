@@ -33,29 +33,58 @@ void Scythe::legal(const State& s, Seat seat, ActionList& list) const {
   const Look look{facts_, s};
   if (!deciding_seats(s).has(seat)) return;
   switch (s.ask) {
-    case Ask::section: legal_section(look, list); break;
-    case Ask::top: legal_top(look, list); break;
-    case Ask::produce: legal_produce(look, list); break;
-    case Ask::gain: legal_gain(look, list); break;
-    case Ask::unit: legal_unit(look, list); break;
-    case Ask::step: legal_step(look, list); break;
-    case Ask::battle: legal_battle(look, list); break;
+    case Ask::section:
+      legal_section(look, list);
+      break;
+    case Ask::top:
+      legal_top(look, list);
+      break;
+    case Ask::produce:
+      legal_produce(look, list);
+      break;
+    case Ask::gain:
+      legal_gain(look, list);
+      break;
+    case Ask::unit:
+      legal_unit(look, list);
+      break;
+    case Ask::step:
+      legal_step(look, list);
+      break;
+    case Ask::battle:
+      legal_battle(look, list);
+      break;
     case Ask::ability:
       list.push(act::ability(true));
       list.push(act::ability(false));
       break;
-    case Ask::fight: legal_fight(look, seat, list); break;
-    case Ask::retreat: legal_retreat(look, list); break;
+    case Ask::fight:
+      legal_fight(look, seat, list);
+      break;
+    case Ask::retreat:
+      legal_retreat(look, list);
+      break;
     case Ask::meet:
       list.push(act::meet(true));
       list.push(act::meet(false));
       break;
-    case Ask::encounter: legal_encounter(look, list); break;
-    case Ask::factory_card: legal_factory_card(look, list); break;
-    case Ask::bottom: legal_bottom(look, list); break;
-    case Ask::pay: legal_pay(look, list); break;
-    case Ask::end_turn: list.push(act::end_turn()); break;
-    case Ask::over: break;
+    case Ask::encounter:
+      legal_encounter(look, list);
+      break;
+    case Ask::factory_card:
+      legal_factory_card(look, list);
+      break;
+    case Ask::bottom:
+      legal_bottom(look, list);
+      break;
+    case Ask::pay:
+      legal_pay(look, list);
+      break;
+    case Ask::end_turn:
+      list.push(act::end_turn());
+      break;
+    case Ask::over:
+      break;
   }
   if (seat == s.active) legal_reveals(look, list);
 }
@@ -93,34 +122,62 @@ void done(Play& p) {
 
 void answer(Play& p, Seat seat, Action a) {
   switch (what(a)) {
-    case Do::section: return place_token(p, a.arg[0]);
-    case Do::skip: return skip(p);
-    case Do::end_turn: return next_turn(p);
-    case Do::reveal: return reveal_objective(p, a.arg[0]);
-    case Do::bolster: return bolster(p, a.arg[0]);
-    case Do::trade: return trade(p, a.arg[0]);
-    case Do::move_coins: return move_coins(p);
-    case Do::move_units: return move_units(p);
-    case Do::produce: return produce(p);
-    case Do::produce_on: return produce_on(p, {hex_arg(a, 0), hex_arg(a, 1), hex_arg(a, 2)});
-    case Do::produce_at: return produce_at(p, hex_arg(a, 0), a.arg[1]);
-    case Do::unit: return choose_unit(p, static_cast<Unit>(a.arg[0]));
-    case Do::load: return load(p, a.arg[0]);
-    case Do::step: return step(p, hex_arg(a, 0), static_cast<Load>(a.arg[1]));
-    case Do::stop: return stop_unit(p);
-    case Do::end_move: return finish_move(p);
-    case Do::battle: return start_battle(p, hex_arg(a, 0));
-    case Do::ability: return answer_ability(p, a.arg[0]);
-    case Do::fight: return answer_fight(p, seat, a);
-    case Do::retreat: return answer_retreat(p, static_cast<Unit>(a.arg[0]), hex_arg(a, 1), a.arg[2]);
-    case Do::meet: return a.arg[0] ? begin_encounter(p) : end_of_move(p);
-    case Do::option: return choose_option(p, a.arg[0]);
-    case Do::factory_card: return take_factory_card(p, a.arg[0]);
-    case Do::factory_top: return factory_top(p, a.arg[0]);
-    case Do::bottom: return take_bottom(p, a.arg[0]);
-    case Do::pay: return pay_token(p, hex_arg(a, 0), static_cast<Resource>(a.arg[1]));
-    case Do::pay_card: return pay_with_card(p, a.arg[0]);
-    case Do::pay_rest: return pay_rest(p);
+    case Do::section:
+      return place_token(p, a.arg[0]);
+    case Do::skip:
+      return skip(p);
+    case Do::end_turn:
+      return next_turn(p);
+    case Do::reveal:
+      return reveal_objective(p, a.arg[0]);
+    case Do::bolster:
+      return bolster(p, a.arg[0]);
+    case Do::trade:
+      return trade(p, a.arg[0]);
+    case Do::move_coins:
+      return move_coins(p);
+    case Do::move_units:
+      return move_units(p);
+    case Do::produce:
+      return produce(p);
+    case Do::produce_on:
+      return produce_on(p, {hex_arg(a, 0), hex_arg(a, 1), hex_arg(a, 2)});
+    case Do::produce_at:
+      return produce_at(p, hex_arg(a, 0), a.arg[1]);
+    case Do::unit:
+      return choose_unit(p, static_cast<Unit>(a.arg[0]));
+    case Do::load:
+      return load(p, a.arg[0]);
+    case Do::step:
+      return step(p, hex_arg(a, 0), static_cast<Load>(a.arg[1]));
+    case Do::stop:
+      return stop_unit(p);
+    case Do::end_move:
+      return finish_move(p);
+    case Do::battle:
+      return start_battle(p, hex_arg(a, 0));
+    case Do::ability:
+      return answer_ability(p, a.arg[0]);
+    case Do::fight:
+      return answer_fight(p, seat, a);
+    case Do::retreat:
+      return answer_retreat(p, static_cast<Unit>(a.arg[0]), hex_arg(a, 1), a.arg[2]);
+    case Do::meet:
+      return a.arg[0] ? begin_encounter(p) : end_of_move(p);
+    case Do::option:
+      return choose_option(p, a.arg[0]);
+    case Do::factory_card:
+      return take_factory_card(p, a.arg[0]);
+    case Do::factory_top:
+      return factory_top(p, a.arg[0]);
+    case Do::bottom:
+      return take_bottom(p, a.arg[0]);
+    case Do::pay:
+      return pay_token(p, hex_arg(a, 0), static_cast<Resource>(a.arg[1]));
+    case Do::pay_card:
+      return pay_with_card(p, a.arg[0]);
+    case Do::pay_rest:
+      return pay_rest(p);
     case Do::take:
     case Do::tokens:
     case Do::upgrade:
@@ -128,12 +185,15 @@ void answer(Play& p, Seat seat, Action a) {
     case Do::build:
     case Do::enlist:
     case Do::peek:
-    case Do::transport: return answer_gain(p, a);
-    case Do::done: return done(p);
+    case Do::transport:
+      return answer_gain(p, a);
+    case Do::done:
+      return done(p);
     case Do::in_part:
     case Do::gift:
     case Do::delay:
-    case Do::standing_order: return answer_aside(p, seat, a);
+    case Do::standing_order:
+      return answer_aside(p, seat, a);
   }
 }
 
@@ -176,7 +236,9 @@ int Scythe::estimate(const State& s, Seat seat) const { return scythe::estimate(
 
 std::optional<Message> Scythe::broken_invariant(const State& s) const { return scythe::broken_invariant(facts_, s); }
 boost::json::value Scythe::write_position(const State& s) const { return scythe::write_position(facts_, s); }
-Result<State> Scythe::read_position(const boost::json::value& json) const { return scythe::read_position(facts_, json); }
+Result<State> Scythe::read_position(const boost::json::value& json) const {
+  return scythe::read_position(facts_, json);
+}
 std::string Scythe::write_action(const State& s, Seat seat, Action action) const {
   return scythe::write_action(facts_, s, seat, action);
 }

@@ -111,7 +111,8 @@ State set_up(const Facts& facts, const Options& wished, std::uint64_t seed) {
   s.encounter_tokens = facts.encounters;
   std::copy(facts.card_count.begin(), facts.card_count.end(), s.deck.begin());
   const auto factory = shuffled_numbers(facts.factory_cards, s.has(promo), s.rng);
-  for (int i = 0; i < s.player_count + facts.factory_cards_beyond_players; ++i) s.factory_board |= 1u << (factory[i] - 1);
+  for (int i = 0; i < s.player_count + facts.factory_cards_beyond_players; ++i)
+    s.factory_board |= 1u << (factory[i] - 1);
   s.bonus_tile = static_cast<std::uint8_t>(s.rng.below(static_cast<std::uint32_t>(facts.bonus_tiles.size())));
   const auto objectives = shuffled_numbers(facts.objectives, s.has(promo), s.rng);
   std::size_t next = 0;

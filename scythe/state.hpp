@@ -55,7 +55,7 @@ struct Player {
   std::array<ObjectiveFate, 2> fate{};
   std::array<std::uint8_t, star_goals> stars{};  // by Goal
   std::uint8_t section = no_section;             // where the action token lies
-  std::uint8_t declines = 0;                     // bit per BottomAction: standing order, said aloud, not to take that ongoing bonus
+  std::uint8_t declines = 0;  // bit per BottomAction: standing order, said aloud, not to take that ongoing bonus
 
   bool operator==(const Player&) const = default;
 };
@@ -103,10 +103,10 @@ using Tokens = std::array<std::uint16_t, resource_types>;
 // A Move action under way. Origins and cargo are kept until its combats are over: a game that ends with combats
 // pending puts the units back (SC-END-05, SC-END-14).
 struct Moving {
-  std::array<Tokens, combat_units> carried_tokens{};  // on the last step of each combat unit
-  Tokens chosen_tokens{};                             // load picked piece by piece
-  std::uint16_t started = 0;                          // bit per Unit: chosen in this action
-  std::uint16_t stopped = 0;                          // bit per Unit: may not go on
+  std::array<Tokens, combat_units> carried_tokens{};         // on the last step of each combat unit
+  Tokens chosen_tokens{};                                    // load picked piece by piece
+  std::uint16_t started = 0;                                 // bit per Unit: chosen in this action
+  std::uint16_t stopped = 0;                                 // bit per Unit: may not go on
   std::array<std::uint8_t, combat_units> carried_workers{};  // bit per worker
   std::uint8_t chosen_workers = 0;
   std::uint8_t choosing = 0;
@@ -131,9 +131,9 @@ struct Combat {
   std::uint8_t answered = 0;  // bit per side
   std::array<std::uint8_t, 2> dial{};
   std::array<std::array<std::uint8_t, card_values>, 2> cards{};
-  std::uint8_t winner = 0;            // side
-  std::uint8_t beaten_workers = 0;    // workers of the loser on the territory
-  std::uint8_t loser_showed = 0;      // power the loser revealed
+  std::uint8_t winner = 0;          // side
+  std::uint8_t beaten_workers = 0;  // workers of the loser on the territory
+  std::uint8_t loser_showed = 0;    // power the loser revealed
 
   bool operator==(const Combat&) const = default;
 };

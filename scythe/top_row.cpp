@@ -5,14 +5,13 @@ namespace ludarium::scythe {
 namespace {
 
 std::uint8_t with_cube(const Look& look, std::uint8_t base, Cube cube) {
-  return cube_moved(look.mover(), cube) ? static_cast<std::uint8_t>(base + look.facts.top.cube_adds[index(cube)]) : base;
+  return cube_moved(look.mover(), cube) ? static_cast<std::uint8_t>(base + look.facts.top.cube_adds[index(cube)])
+                                        : base;
 }
 
 }  // namespace
 
-HexSet worker_territories(const Look& look) {
-  return look.controlled(look.s.active) & workers_of(look.mover());
-}
+HexSet worker_territories(const Look& look) { return look.controlled(look.s.active) & workers_of(look.mover()); }
 
 bool bolster_available(const Look& look) { return look.mover().coins >= look.facts.top.bolster_cost; }
 
