@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "scythe/facts.hpp"
+#include "tests/support/changed_data.hpp"
 #include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
@@ -13,28 +14,15 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-DataFile& file_of(DataSource& source, std::string_view name) {
-  for (DataFile& file : source.files)
-    if (file.path == "scythe/" + std::string(name)) return file;
-  ADD_FAILURE() << "no file " << name;
-  return source.files.front();
-}
+DataFile& file_of(DataSource& source, const std::string& name) { return data_file(source, "scythe/" + name); }
 
-// The built-in data with one piece of one file's text replaced.
 struct Change {
   std::string file, from, to;
+
+  operator DataChange() const { return {"scythe/" + file, "", from, to}; }
 };
 
-DataSource changed(const Change& change, std::size_t* at = nullptr) {
-  DataSource source = embedded_data();
-  std::string& text = file_of(source, change.file).text;
-  const std::size_t found = text.find(change.from);
-  EXPECT_NE(found, std::string::npos) << change.from;
-  if (found == std::string::npos) return source;
-  text.replace(found, change.from.size(), change.to);
-  if (at != nullptr) *at = found;
-  return source;
-}
+DataSource changed(const Change& change) { return changed_data(change); }
 
 struct Broken {
   std::string name;
@@ -49,23 +37,7 @@ class BrokenFacts : public testing::TestWithParam<Broken> {};
 
 TEST_P(BrokenFacts, is_refused_with_file_line_and_reason) {
   const Broken& broken = GetParam();
-  std::size_t at = 0;
-  DataSource source = changed(broken.change, &at);
-  const std::string& text = file_of(source, broken.change.file).text;
-  const auto breaks = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-  const int line = static_cast<int>(breaks) + 1 + broken.lines_below;
-  const std::string path = "scythe/" + std::string(broken.change.file);
-
-  const std::vector<DataRemark> remarks = check_data(source);
-  ASSERT_FALSE(remarks.empty());
-  EXPECT_EQ(remarks.front().file, path);
-  EXPECT_EQ(remarks.front().line, line);
-  EXPECT_THAT(in_english(remarks.front().what), HasSubstr(broken.what));
-
-  const Result<Facts> facts = read_facts(source);
-  ASSERT_FALSE(facts);
-  EXPECT_EQ(facts.error().code, "bad_data");
-  EXPECT_EQ(in_english(facts.error()), path + ":" + std::to_string(line) + ": " + in_english(remarks.front().what));
+  expect_refused(broken.change, broken.lines_below, broken.what, check_data, read_facts);
 }
 
 const Broken broken_maps[] = {
@@ -252,30 +224,9 @@ INSTANTIATE_TEST_SUITE_P(Mats, BrokenFacts, testing::ValuesIn(broken_mats), name
 INSTANTIATE_TEST_SUITE_P(Cards, BrokenFacts, testing::ValuesIn(broken_cards), name_of);
 INSTANTIATE_TEST_SUITE_P(Tables, BrokenFacts, testing::ValuesIn(broken_tables), name_of);
 
-TEST(BrokenData, every_file_is_needed) {
-  const DataSource whole = embedded_data();
-  int scythe_files = 0;
-  for (const DataFile& file : whole.files) {
-    if (!file.path.starts_with("scythe/")) continue;
-    ++scythe_files;
-    DataSource source = whole;
-    std::erase_if(source.files, [&](const DataFile& other) { return other.path == file.path; });
-    const Result<Facts> facts = read_facts(source);
-    ASSERT_FALSE(facts) << file.path;
-    EXPECT_EQ(in_english(facts.error()), file.path + ":0: the file is missing");
-  }
-  EXPECT_EQ(scythe_files, 12);
-}
+TEST(BrokenData, every_file_is_needed) { EXPECT_EQ(files_needed("scythe/", read_facts), 12); }
 
-TEST(BrokenData, an_empty_file_never_crashes_the_reader) {
-  for (const DataFile& file : embedded_data().files) {
-    if (!file.path.starts_with("scythe/")) continue;
-    DataSource source = embedded_data();
-    for (DataFile& other : source.files)
-      if (other.path == file.path) other.text.clear();
-    EXPECT_FALSE(check_data(source).empty()) << file.path;
-  }
-}
+TEST(BrokenData, an_empty_file_never_crashes_the_reader) { expect_empty_files_refused("scythe/", check_data); }
 
 TEST(BrokenData, one_look_finds_all_errors) {
   DataSource source = changed({"map.toml", "q = 0, r = -3", "q = 99, r = 99"});

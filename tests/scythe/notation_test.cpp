@@ -1,25 +1,15 @@
 // The notation of actions: written and read back to the same eight bytes, forgiving in form, helpful when it is wrong.
 #include <gmock/gmock.h>
 
-#include <fstream>
-#include <set>
-#include <sstream>
-
 #include "scythe/names.hpp"
 #include "scythe/text.hpp"
-#include "tests/source_tree.hpp"
-#include "tests/support/english.hpp"
+#include "tests/support/notation_checks.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 namespace ludarium::scythe {
 namespace {
 
 using testing::HasSubstr;
-
-struct Entry {
-  Action action;
-  const char* text;
-};
 
 const Seat me = seat_at(0), other = seat_at(1);
 
@@ -30,7 +20,9 @@ Scene table() {
   return scene;
 }
 
-std::vector<Entry> entries() {
+NotationChecks<Scythe> checks(const Scene& scene) { return {game(), scene.s, me}; }
+
+std::vector<NotationEntry> entries() {
   const auto hex = [](const char* id) { return hex_named(id); };
   return {
       {act::section(0), "section bolster"},
@@ -111,24 +103,13 @@ std::vector<Entry> entries() {
 
 TEST(Notation, writes_every_kind_of_action_and_reads_it_back) {
   const Scene scene = table();
-  std::set<Do> kinds;
-  for (const Entry& entry : entries()) {
-    EXPECT_EQ(write_action(facts(), scene.s, me, entry.action), entry.text);
-    const auto back = read_action(facts(), scene.s, me, entry.text);
-    ASSERT_TRUE(back) << entry.text << ": " << in_english(back.error());
-    EXPECT_EQ(*back, entry.action) << entry.text;
-    kinds.insert(what(entry.action));
-  }
-  EXPECT_EQ(kinds.size(), index(Do::standing_order)) << "a kind of action is missing from the list above";
+  checks(scene).read_back(entries());
+  EXPECT_EQ(kinds_in(entries()).size(), index(Do::standing_order)) << "a kind of action is missing from the list above";
 }
 
 TEST(Notation, is_read_in_any_case_and_spacing) {
   const Scene scene = table();
-  const auto same = [&](const char* text, Action action) {
-    const auto read = read_action(facts(), scene.s, me, text);
-    ASSERT_TRUE(read) << text << ": " << in_english(read.error());
-    EXPECT_EQ(*read, action) << text;
-  };
+  const auto same = [&](const char* text, Action action) { checks(scene).same(text, action); };
   same("  GO   Factory   + ALL ", act::step(hex_named("factory"), Load::everything));
   same("Structure Mill @ nordic_forest", act::build(Structure::mill, hex_named("nordic_forest")));
   same("cube move_units > deploy", act::upgrade(Cube::move_units, BottomAction::deploy));
@@ -164,13 +145,7 @@ TEST(Notation, reads_what_is_not_legal_so_that_the_rules_can_say_why) {
 
 TEST(Notation, says_what_it_did_not_understand_and_what_is_possible) {
   const Scene scene = table();
-  const auto error = [&](const char* text) {
-    const auto read = read_action(facts(), scene.s, me, text);
-    EXPECT_FALSE(read) << text;
-    if (read) return std::string();
-    EXPECT_EQ(read.error().code, "bad_action");
-    return in_english(read.error());
-  };
+  const auto error = [&](const char* text) { return checks(scene).error(text); };
   EXPECT_THAT(error("dance"), HasSubstr("'dance' is not understood here. Possible: section, skip"));
   EXPECT_THAT(error(""), HasSubstr("missing"));
   EXPECT_THAT(error("bolster"), HasSubstr("missing at the end. Possible: power, cards"));
@@ -190,61 +165,20 @@ TEST(Notation, says_what_it_did_not_understand_and_what_is_possible) {
 }
 
 TEST(Notation, of_the_documented_turn_is_understood) {
-  Scene scene({Faction::nordic, Faction::saxony});
-  std::ostringstream page;
-  page << std::ifstream(std::string(source_tree) + "/docs/notation-scythe.md").rdbuf();
-  const std::string text = page.str();
-  const std::size_t from = text.find("```\n") + 4;
-  std::istringstream turn(text.substr(from, text.find("\n```", from) - from));
-  int actions = 0;
-  for (std::string action; std::getline(turn, action, ';'); ++actions) {
-    const auto read = read_action(facts(), scene.s, me, action);
-    EXPECT_TRUE(read) << action << ": " << in_english(read.error());
-  }
-  EXPECT_EQ(actions, 11);
+  const Scene scene({Faction::nordic, Faction::saxony});
+  EXPECT_EQ(checks(scene).documented("docs/notation-scythe.md"), 11);
 }
 
-// Whatever comes in over the protocol, nothing may break.
 TEST(Notation, stands_any_text_and_any_bytes) {
   const Scene scene = table();
-  Rng rng{3};
-  const auto list = entries();
-  for (int i = 0; i < 20000; ++i) {
-    std::string text = list[rng.below(static_cast<std::uint32_t>(list.size()))].text;
-    for (std::uint32_t n = rng.below(3) + 1; n > 0 && !text.empty(); --n)
-      text[rng.below(static_cast<std::uint32_t>(text.size()))] = static_cast<char>(rng.below(256));
-    (void)read_action(facts(), scene.s, me, text);
-    Action action;
-    action.kind = static_cast<std::uint8_t>(rng.below(48));
-    for (auto& arg : action.arg) arg = static_cast<std::uint8_t>(rng.below(rng.below(2) ? 256 : 14));
-    EXPECT_FALSE(write_action(facts(), scene.s, me, action).empty());
-    EXPECT_FALSE(describe_action(facts(), scene.s, me, action).key.empty());
-  }
+  checks(scene).any_text_and_bytes(entries(), index(Do::standing_order));
 }
 
 TEST(Notation, holds_for_everything_random_games_offer) {
   for (int g = 0; g < 8; ++g) {
     SetupRequest request{2 + g % 4, static_cast<std::uint64_t>(g) + 40, {}};
     request.options = {{"edition", g % 2 ? "pl" : "default"}, {"promo", true}, {"delay_penalty", true}};
-    State s = *game().setup(request);
-    Rng rng{static_cast<std::uint64_t>(g) + 1};
-    for (int n = 0; n < 1500 && s.ask != Ask::over; ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      ActionList list;
-      game().legal(s, seat, list);
-      const std::size_t answers = list.size();
-      game().asides(s, seat, list);
-      for (Action action : list) {
-        const std::string text = write_action(facts(), s, seat, action);
-        const auto back = read_action(facts(), s, seat, text);
-        ASSERT_TRUE(back) << text << ": " << in_english(back.error());
-        ASSERT_EQ(*back, action) << text;
-      }
-      const bool aside = list.size() > answers && rng.below(50) == 0;
-      const std::size_t pick = aside ? answers + rng.below(static_cast<std::uint32_t>(list.size() - answers))
-                                     : rng.below(static_cast<std::uint32_t>(answers));
-      game().apply(s, seat, list[pick]);
-    }
+    offers_read_back(game(), request, 1500);
   }
 }
 

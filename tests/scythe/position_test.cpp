@@ -4,17 +4,13 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <functional>
-#include <sstream>
 
 #include "scythe/text.hpp"
-#include "tests/source_tree.hpp"
 #include "tests/support/english.hpp"
+#include "tests/support/position_checks.hpp"
 #include "tests/support/scythe_scene.hpp"
-#include "tests/support/spoilt_json.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -22,21 +18,9 @@ namespace {
 namespace json = boost::json;
 using testing::HasSubstr;
 
-std::string text_of(const State& s) { return json::serialize(write_position(facts(), s)); }
-
-void expect_round_trip(const State& s) {
-  const std::string text = text_of(s);
-  const auto back = read_position(facts(), json::parse(text));
-  ASSERT_TRUE(back) << in_english(back.error()) << "\n" << text;
-  EXPECT_TRUE(*back == s) << text;
-  EXPECT_EQ(text_of(*back), text);
-}
-
-void expect_round_trip_of_all_views(const State& s) {
-  expect_round_trip(s);
-  for (Seat seat : s.seats()) expect_round_trip(redact(s, seat));
-  expect_round_trip(redact(s, Seat::none));
-}
+std::string text_of(const State& s) { return position_text(game(), s); }
+void expect_round_trip(const State& s) { ludarium::expect_round_trip(game(), s); }
+void expect_round_trip_of_all_views(const State& s) { ludarium::expect_round_trip_of_all_views(game(), s); }
 
 Scene five() { return Scene({Faction::nordic, Faction::rusviet, Faction::crimea, Faction::saxony, Faction::polania}); }
 
@@ -361,64 +345,20 @@ const BrokenText malformed_texts[] = {
 INSTANTIATE_TEST_SUITE_P(Positions, Malformed, testing::ValuesIn(malformed_texts),
                          [](const auto& param) { return std::string(param.param.name); });
 
-// ---- positions spoilt at random: refused, or good to play on from ----
-
-void play_on(State s, Rng& rng) {
-  for (int n = 0; n < 40 && s.ask != Ask::over; ++n) {
-    const std::string before = text_of(s);
-    for (Seat seat : game().pending(s).seats) {
-      ActionList list;
-      game().legal(s, seat, list);
-      ASSERT_FALSE(list.empty()) << before;
-    }
-    const Seat seat = game().pending(s).seats.lowest();
-    ActionList list;
-    game().legal(s, seat, list);
-    game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    ASSERT_EQ(broken_invariant(facts(), s), std::nullopt) << before;
-  }
-}
+// ---- positions spoilt at random: refused, or good to play on from
 
 TEST(Position, spoilt_at_random_is_refused_or_can_be_played_on) {
-  const char* wished = std::getenv("LUDARIUM_GAMES");
-  // Fewer would say nothing: too few spoilt positions can still be played.
-  const std::uint64_t games = std::max<std::uint64_t>(120, wished ? std::strtoull(wished, nullptr, 10) : 0);
-  int accepted = 0, refused = 0;
-  for (std::uint64_t seed = 0; seed < games && !HasFailure(); ++seed) {
-    Rng rng{seed};
-    State s = *game().setup({2 + static_cast<int>(seed % 4), seed, {}});
-    for (std::uint32_t n = rng.below(600); n > 0 && s.ask != Ask::over; --n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      ActionList list;
-      game().legal(s, seat, list);
-      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-    for (int i = 0; i < 25; ++i) {
-      json::value position = write_position(facts(), s);
-      spoil(position, rng);
-      const auto read = read_position(facts(), position);
-      ++(read ? accepted : refused);
-      if (read) play_on(*read, rng);
-    }
-  }
-  EXPECT_GT(accepted, 100);  // else this says nothing about playing on
-  EXPECT_GT(refused, 100);
+  const auto request = [](std::uint64_t seed) { return SetupRequest{2 + static_cast<int>(seed % 4), seed, {}}; };
+  spoilt_positions(game(), 120, 600, request, [](const State&) { return true; });
 }
 
 TEST(Position, of_the_documentation_is_one) {
-  std::ostringstream page;
-  page << std::ifstream(std::string(source_tree) + "/docs/position.md").rdbuf();
-  const std::string text = page.str();
-  const std::size_t from = text.find("```json\n") + 8;
-  const auto read = read_position(facts(), json::parse(text.substr(from, text.find("```", from) - from)));
+  const auto read = documented_position(game(), "docs/position.md");
   ASSERT_TRUE(read) << in_english(read.error());
   EXPECT_EQ(read->player_count, 2);
 }
 
-TEST(Position, must_be_an_object) {
-  for (const char* text : {"null", "3", "[]", "\"position\""})
-    EXPECT_FALSE(read_position(facts(), json::parse(text))) << text;
-}
+TEST(Position, must_be_an_object) { only_objects_are_positions(game()); }
 
 }  // namespace
 }  // namespace ludarium::scythe

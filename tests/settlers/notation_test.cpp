@@ -2,24 +2,14 @@
 // is wrong.
 #include <gmock/gmock.h>
 
-#include <fstream>
-#include <set>
-#include <sstream>
-
 #include "settlers/text.hpp"
-#include "tests/source_tree.hpp"
-#include "tests/support/english.hpp"
+#include "tests/support/notation_checks.hpp"
 #include "tests/support/settlers_scene.hpp"
 
 namespace ludarium::settlers {
 namespace {
 
 using testing::HasSubstr;
-
-struct Entry {
-  Action action;
-  const char* text;
-};
 
 const Seat me = seat_at(0), other = seat_at(1);
 
@@ -30,7 +20,9 @@ Scene table() {
   return scene.turn_of(Faction::barbarians);
 }
 
-std::vector<Entry> entries() {
+NotationChecks<Settlers> checks(const Scene& scene) { return {game(), scene.s, me}; }
+
+std::vector<NotationEntry> entries() {
   return {
       {act::pick(card("com_mill")), "pick com_mill"},
       {act::source(card("com_sawmill#2")), "source com_sawmill#2"},
@@ -81,28 +73,18 @@ std::vector<Entry> entries() {
 
 TEST(SettlersNotation, is_written_and_read_back) {
   const Scene scene = table();
-  for (const Entry& entry : entries()) {
-    EXPECT_EQ(write_action(facts(), scene.s, me, entry.action), entry.text);
-    const auto back = read_action(facts(), scene.s, me, entry.text);
-    ASSERT_TRUE(back) << entry.text << ": " << in_english(back.error());
-    EXPECT_EQ(*back, entry.action) << entry.text;
-  }
+  checks(scene).read_back(entries());
 }
 
 TEST(SettlersNotation, knows_every_kind_of_action) {
-  std::set<Do> kinds;
-  for (const Entry& entry : entries()) kinds.insert(what(entry.action));
   for (std::size_t kind = 1; kind <= index(Do::wish); ++kind)
-    EXPECT_TRUE(kinds.contains(static_cast<Do>(kind))) << "kind " << kind << " is missing from the list above";
+    EXPECT_TRUE(kinds_in(entries()).contains(static_cast<std::uint8_t>(kind)))
+        << "kind " << kind << " is missing from the list above";
 }
 
 TEST(SettlersNotation, is_read_in_any_case_and_spacing) {
   const Scene scene = table();
-  const auto same = [&](const char* text, Action action) {
-    const auto read = read_action(facts(), scene.s, me, text);
-    ASSERT_TRUE(read) << text << ": " << in_english(read.error());
-    EXPECT_EQ(*read, action) << text;
-  };
+  const auto same = [&](const char* text, Action action) { checks(scene).same(text, action); };
   same("  BUILD   Com_Castle#2 ", act::build(card("com_castle#2")));
   same("lay com_mill@ jap_gate#1", act::stash_card(card("jap_gate#1"), card("com_mill")));
   same("pay wood wood gold", act::pay(2, 0, 0, 1));
@@ -125,13 +107,7 @@ TEST(SettlersNotation, reads_what_is_not_legal_so_that_the_rules_can_say_why) {
 
 TEST(SettlersNotation, says_what_it_did_not_understand_and_what_is_possible) {
   const Scene scene = table();
-  const auto error = [&](const char* text) {
-    const auto read = read_action(facts(), scene.s, me, text);
-    EXPECT_FALSE(read) << text;
-    if (read) return std::string();
-    EXPECT_EQ(read.error().code, "bad_action");
-    return in_english(read.error());
-  };
+  const auto error = [&](const char* text) { return checks(scene).error(text); };
   EXPECT_THAT(error("dance"), HasSubstr("'dance' is not understood here. Possible: pick, source"));
   EXPECT_THAT(error(""), HasSubstr("missing"));
   EXPECT_THAT(error("draw"), HasSubstr("missing at the end. Possible: common, faction"));
@@ -151,61 +127,16 @@ TEST(SettlersNotation, says_what_it_did_not_understand_and_what_is_possible) {
 
 TEST(SettlersNotation, of_the_documented_turns_is_understood) {
   const Scene scene = table();
-  std::ostringstream page;
-  page << std::ifstream(std::string(source_tree) + "/docs/notation-settlers.md").rdbuf();
-  const std::string text = page.str();
-  const std::size_t from = text.find("```\n") + 4;
-  std::istringstream turns(text.substr(from, text.find("\n```", from) - from));
-  int actions = 0;
-  for (std::string action; std::getline(turns, action, ';'); ++actions) {
-    const auto read = read_action(facts(), scene.s, me, action);
-    EXPECT_TRUE(read) << action << ": " << in_english(read.error());
-  }
-  EXPECT_EQ(actions, 9);
+  EXPECT_EQ(checks(scene).documented("docs/notation-settlers.md"), 9);
 }
 
-// Whatever comes in over the protocol, nothing may break.
 TEST(SettlersNotation, stands_any_text_and_any_bytes) {
   const Scene scene = table();
-  Rng rng{3};
-  const auto list = entries();
-  for (int i = 0; i < 20000; ++i) {
-    std::string text = list[rng.below(static_cast<std::uint32_t>(list.size()))].text;
-    for (std::uint32_t n = rng.below(3) + 1; n > 0 && !text.empty(); --n)
-      text[rng.below(static_cast<std::uint32_t>(text.size()))] = static_cast<char>(rng.below(256));
-    (void)read_action(facts(), scene.s, me, text);
-    Action action;
-    action.kind = static_cast<std::uint8_t>(rng.below(40));
-    for (auto& arg : action.arg) arg = static_cast<std::uint8_t>(rng.below(rng.below(2) ? 256 : 14));
-    EXPECT_FALSE(write_action(facts(), scene.s, me, action).empty());
-    EXPECT_FALSE(describe_action(facts(), scene.s, me, action).key.empty());
-  }
+  checks(scene).any_text_and_bytes(entries(), index(Do::wish));
 }
 
 TEST(SettlersNotation, holds_for_everything_random_games_offer) {
-  for (std::uint64_t g = 0; g < 16; ++g) {
-    State s = *game().setup({1 + static_cast<int>(g % 4), g + 40, {}});
-    Rng rng{g + 1};
-    for (int n = 0; n < 1500 && s.ask != Ask::over; ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      ActionList list;
-      game().legal(s, seat, list);
-      const std::size_t answers = list.size();
-      game().asides(s, seat, list);
-      std::set<std::string> texts;
-      for (Action action : list) {
-        const std::string text = write_action(facts(), s, seat, action);
-        ASSERT_TRUE(texts.insert(text).second) << text << " stands for two actions";
-        const auto back = read_action(facts(), redact(facts(), s, seat), seat, text);
-        ASSERT_TRUE(back) << text << ": " << in_english(back.error());
-        ASSERT_EQ(*back, action) << text;
-      }
-      const bool aside = list.size() > answers && rng.below(50) == 0;
-      const std::size_t pick = aside ? answers + rng.below(static_cast<std::uint32_t>(list.size() - answers))
-                                     : rng.below(static_cast<std::uint32_t>(answers));
-      game().apply(s, seat, list[pick]);
-    }
-  }
+  for (std::uint64_t g = 0; g < 16; ++g) offers_read_back(game(), {1 + static_cast<int>(g % 4), g + 40, {}}, 1500);
 }
 
 }  // namespace

@@ -1,0 +1,25 @@
+// What the documents show between fences, so that tests can demand that it is true.
+// Example: doc_block("docs/position.md", "json")
+#pragma once
+
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "tests/source_tree.hpp"
+
+namespace ludarium {
+
+// The first block of that language on a page; empty if there is none.
+inline std::string doc_block(std::string_view page, std::string_view language = "") {
+  std::ostringstream text;
+  text << std::ifstream(std::string(source_tree) + "/" + std::string(page)).rdbuf();
+  const std::string fence = "```" + std::string(language) + "\n";
+  const std::size_t begin = text.str().find(fence);
+  if (begin == std::string::npos) return {};
+  const std::size_t from = begin + fence.size();
+  return text.str().substr(from, text.str().find("\n```", from) - from);
+}
+
+}  // namespace ludarium
