@@ -18,8 +18,8 @@ void fill_row(Play& p, int cards) {
 
 void discard_row(Play& p) {
   for (CardId card : p.s.row) {
-    p.tell(Happened::row_discarded, Seat::none, {number(card)});
-    discard(p, card);
+    p.tell(Happened::row_discarded, Seat::none, {number(card)});  // of nobody, and seen before
+    p.s.common_discard.add(card);
   }
   p.s.row = {};
 }

@@ -41,12 +41,12 @@ std::array<int, 3> standing(const Look& look, Seat seat) {
   return {tally(look, seat).total(), left, hand_size(player)};
 }
 
-// IS-SOLO-52: more faction locations than the Collection has cards.
-bool solo_won(const Look& look) {
-  const CardSet empire = look.s.player(seat_at(0)).empire;
-  const int own = (empire - look.facts.deck[index(Deck::common)]).size();
-  return own > look.s.collection.size();
+int faction_locations(const Look& look, Seat seat) {
+  return (look.s.player(seat).empire - look.facts.deck[index(Deck::common)]).size();
 }
+
+// IS-SOLO-52: more faction locations than the Collection has cards.
+bool solo_won(const Look& look) { return faction_locations(look, seat_at(0)) > look.s.collection.size(); }
 
 // IS-SOLO-54, IS-SOLO-55: the highest step of the ladder the score reaches.
 std::string_view solo_title(const Look& look) {

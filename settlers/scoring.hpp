@@ -17,6 +17,7 @@ struct Tally {
 Tally tally(const Look& look, Seat seat);
 std::array<int, 3> standing(const Look& look, Seat seat);  // total, leftover settlers and resources, hand
 std::array<int, max_players> places(const Look& look);     // 1 = winner; in solo 1 = won, 2 = lost
+int faction_locations(const Look& look, Seat seat);
 bool solo_won(const Look& look);
 std::string_view solo_title(const Look& look);  // catalogue key of what the score would earn; empty for a loss
 

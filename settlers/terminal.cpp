@@ -105,10 +105,11 @@ struct Table {
 
   std::string virtual_block() const {
     const long deck = std::popcount(s.attack_deck) + s.hidden_attack_deck;
+    const long own = faction_locations({facts, s}, seat_at(0));
     return "\n  " + words.term("settlers.virtual_player") + "\n" +
            line({s.virtual_area.empty() ? "" : say("settlers.board.locations", {{"list", names(s.virtual_area)}})}) +
-           line({say("settlers.board.collection", {{"cards", long{s.collection.size()}}}),
-                 say("settlers.board.line", {{"list", attack_line()}}),
+           line({say("settlers.board.collection", {{"cards", long{s.collection.size()}}, {"own", own}})}) +
+           line({say("settlers.board.line", {{"list", attack_line()}}),
                  say("settlers.board.attack_deck", {{"cards", deck}})});
   }
 

@@ -50,7 +50,7 @@ struct EventText {
       case Happened::phase_began:
         return {"settlers.event.phase_began", {{"phase", term(static_cast<Phase>(n(0)))}}};
       case Happened::turn_began:
-        return line("settlers.event.turn_began", {{"turn", n(0)}});
+        return line("settlers.event.turn_began");
       case Happened::row_laid:
         return {"settlers.event.row_laid", {{"cards", counted(Good::card_common, n(0))}}};
       case Happened::row_discarded:

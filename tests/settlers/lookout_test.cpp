@@ -196,6 +196,15 @@ TEST(Lookout, IS_LOOK_11_an_empty_faction_deck_gives_nothing) {
   EXPECT_EQ(scene.of(romans).hand.size(), 2);
 }
 
+TEST(Lookout, IS_LOOK_05_nobody_is_said_to_discard_the_card_left_over) {
+  Scene scene = looking_out(2);
+  pick_any(scene);
+  pick_any(scene);
+  EXPECT_EQ(scene.all(Happened::row_discarded).size(), 1u);
+  EXPECT_FALSE(scene.happened(Happened::discarded));
+  EXPECT_EQ(scene.s.common_discard.size(), 1);
+}
+
 TEST(Lookout, IS_LOOK_12_a_row_may_be_short) {
   Scene scene({barbarians, romans, japanese});
   scene.common_deck({"com_mill", "com_statue", "com_baker", "com_monument", "com_brewer"}).s.common_discard = {};
