@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "paladins/why_detail.hpp"
+
 namespace ludarium::paladins {
 namespace {
 
@@ -265,7 +267,9 @@ Rule not_asked(const Look& look, Seat seat) {
 
 Verdict forbidding_rule(const Look& look, Seat seat, Action action) {
   if (!deciding_seats(look.s).has(seat)) return Verdict::no(not_asked(look, seat));
-  return Verdict::no(of_action(look, seat, action));
+  Verdict verdict = Verdict::no(of_action(look, seat, action));
+  verdict.detail = numbers_behind(look, action);
+  return verdict;
 }
 
 }  // namespace ludarium::paladins
