@@ -385,7 +385,7 @@ State with_usual_decks(const Facts& facts, State s) {
   s.favours_left = FavourSet::first(facts.favours.size());
   const auto take = [](auto& deck, const auto& cards) {
     for (auto card : cards)
-      if (card != std::decay_t<decltype(card)>::none) deck.remove(card);
+      if (index(card) < 8 * sizeof(deck)) deck.remove(card);  // neither none nor nonsense
   };
   std::array<int, suspicion_kinds> left{};
   for (std::size_t tax = 0; tax < suspicion_kinds; ++tax)
@@ -395,7 +395,7 @@ State with_usual_decks(const Facts& facts, State s) {
   take(s.tavern_deck, s.tavern);
   take(s.orders_left, s.orders);
   take(s.favours_left, s.favours);
-  if (s.wall != Wall::none) s.wall_deck.remove(s.wall);
+  take(s.wall_deck, std::array{s.wall});
   for (Seat seat : s.parties()) {
     const Player& p = s.player(seat);
     take(s.townsfolk_deck, p.hired);
