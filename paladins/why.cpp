@@ -204,8 +204,18 @@ Rule inquisition_ability(const Look& look, Seat seat, std::size_t card) {
 }
 
 Rule decline(const Look& look) {
-  if (look.s.ask == Ask::option) return "PW-TURN-18";
-  return look.s.ask == Ask::hire ? "PW-SETUP-17" : "PW-TURN-16";
+  switch (look.s.ask) {
+    case Ask::hire:
+      return "PW-SETUP-17";
+    case Ask::paladins:
+      return "PW-PAL-05";
+    case Ask::tavern:
+      return "PW-TAV-02";
+    case Ask::option:
+      return "PW-TURN-18";
+    default:
+      return "PW-TURN-16";
+  }
 }
 
 Rule of_action(const Look& look, Seat seat, Action a) {

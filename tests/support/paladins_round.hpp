@@ -25,16 +25,16 @@ inline Scene& hire_all(Scene& scene) { return answer_all(scene, Ask::hire); }
 inline Scene& choose_all(Scene& scene) { return answer_all(scene, Ask::paladins); }
 inline Scene& muster_all(Scene& scene) { return answer_all(scene, Ask::tavern); }
 
-// Hands the start token over: who holds it musters and acts first.
+// Hands the start token over while the paladins are chosen: who holds it musters and acts first.
 inline Scene& started_by(Scene& scene, int seat) {
-  scene.s.start = seat_at(static_cast<std::size_t>(seat));
+  scene.s.start = scene.s.actor = seat_at(static_cast<std::size_t>(seat));
   return scene;
 }
 
-// Round 1, the paladins are drawn, seat 0 starts; nobody's townsfolk gets in the way.
+// Round 1, the paladins are drawn, seat 0 starts; nobody has hired one who would ask in an Inquisition.
 inline Scene at_paladins(int players, std::uint64_t seed = 1) {
   Scene scene = Scene::fresh(players, {}, seed);
-  scene.townsfolk({"squire_1", "squire_2", "squire_3", "defender_1", "watchman_1"});
+  scene.townsfolk({"abbot_1", "acolyte_1", "defender_1", "gatekeeper_1", "watchman_1"});
   return started_by(hire_all(scene), 0);
 }
 
