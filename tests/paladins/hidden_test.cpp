@@ -169,6 +169,7 @@ TEST(HiddenPaladins, used_ones_are_public) {
 // A table with something of everything that lies open.
 Scene laden() {
   Scene scene = mustering();
+  scene.play(scene.legal()[0]);  // a tavern card is taken
   scene.silver(0, 7).provision(0, 4).suspicions(0, {2, 0, 1}).debts(0, 2, 1).hired(0, {"squire_1", "peddler_2"});
   scene.converted(0, {"warrior_1"}).attacked(0, {"thief_1", "archer_2"}).walls(0, {3, 9}).monks(0, 2).outposts(1, 3);
   scene.jars(0, 2).workshop(0, Space::attack, 1).track(0, Attribute::faith, 4).tax(3);
@@ -176,7 +177,7 @@ Scene laden() {
   scene.s.favour_worker[0] = Worker::scout;
   scene.s.favour_user[0] = seat_at(1);
   scene.s.suspicion_discard = {1, 2, 0};
-  return scene.play(scene.legal()[0]);
+  return scene;
 }
 
 TEST(HiddenCards, tavern_rows_map_and_favour_workers_are_public) {

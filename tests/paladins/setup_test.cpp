@@ -197,8 +197,9 @@ TEST(Setup, PW_SETUP_15_a_random_start_player_holds_the_token) {
 TEST(Setup, PW_SETUP_16_from_the_right_of_the_start_player_counter_clockwise) {
   for (std::size_t start = 0; start < 4; ++start) {
     std::uint64_t seed = 1;
-    while (Scene::fresh(4, {}, seed).s.start != seat_at(start)) ++seed;
+    while (seed < seeds && Scene::fresh(4, {}, seed).s.start != seat_at(start)) ++seed;
     Scene scene = Scene::fresh(4, {}, seed);
+    ASSERT_EQ(scene.s.start, seat_at(start));
     for (std::size_t turn = 1; turn <= 4; ++turn) {
       const Seat chooser = seat_at((start + 4 - turn) % 4);
       EXPECT_EQ(scene.s.actor, chooser);
