@@ -28,7 +28,7 @@ check: packages
 asan: packages
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan -j$(JOBS)
-	@ctest --preset asan -j$(JOBS)
+	@LUDARIUM_GAMES=2 tools/run-tests-in-shards build-asan/ludarium_tests $(JOBS)
 
 fuzz: packages
 	@cmake --preset fuzz >/dev/null

@@ -23,6 +23,12 @@ TEST(ComponentsInPlay, PW_COMP_09_townsfolk_and_outsiders_are_never_shuffled_bac
   EXPECT_TRUE(scene.s.outsider_deck.empty());
 }
 
+TEST(ComponentsInPlay, PW_COMP_08_every_player_has_the_same_twelve_paladins) {
+  const Scene scene = Scene::fresh(4);
+  for (Seat seat : scene.s.seats())
+    EXPECT_EQ(scene.s.player(seat).unseen, PaladinSet::first(paladin_count)) << ludarium::index(seat);
+}
+
 TEST(ComponentsInPlay, PW_COMP_10_tavern_and_suspicion_decks_are_refilled_from_their_discard) {
   Scene scene(2);
   scene.s.tavern_discard = scene.s.tavern_deck;

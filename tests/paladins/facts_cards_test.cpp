@@ -61,7 +61,7 @@ const char* const paladins_printed[] = {"anseis: merchant scout, 0/1/3, fortify 
                                         "roland: fighter labourer, 4/0/0, recruit free",
                                         "samson: scout labourer, 2/0/2, develop -2"};
 
-TEST(PaladinCards, PW_COMP_08_PW_COMP_11_twelve_cards_with_workers_boosts_and_one_ability) {
+TEST(PaladinCards, PW_COMP_11_twelve_cards_with_workers_boosts_and_one_ability) {
   EXPECT_THAT(told(facts().paladins, [](const auto& card) { return tell(card); }), ElementsAreArray(paladins_printed));
   for (const PaladinCard& card : facts().paladins)
     EXPECT_EQ(card.free + (card.silver_off > 0) + (card.gain.token != Token::none), 1) << card.id;
@@ -311,13 +311,19 @@ const char* const outsiders_printed[] = {
     "warrior_1, byzantine: influence provision*2, strength, per_attribute faith 4",
     "warrior_2, saracen: influence cleric, strength, per_attribute faith 4"};
 
-TEST(OutsiderCards, PW_COMP_15_PW_COMP_16_rewards_vp_and_people) {
+TEST(OutsiderCards, PW_COMP_15_rewards_vp_and_people) {
   EXPECT_THAT(told(facts().outsiders, [](const auto& card) { return tell(card); }),
               ElementsAreArray(outsiders_printed));
   for (const OutsiderCard& card : facts().outsiders) {
     EXPECT_GE(card.attack.count(Token::influence), 1) << card.id;
     EXPECT_GE(card.convert.count(Token::strength), 1) << card.id;
   }
+}
+
+TEST(OutsiderCards, PW_COMP_16_twelve_of_each_of_three_peoples) {
+  std::map<People, int> cards;
+  for (const OutsiderCard& card : facts().outsiders) ++cards[card.people];
+  EXPECT_EQ(cards, (std::map<People, int>{{People::saracen, 12}, {People::byzantine, 12}, {People::viking, 12}}));
 }
 
 // What all cards of a name score; one text if they agree.

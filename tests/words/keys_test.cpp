@@ -132,7 +132,8 @@ TEST(Keys, of_errors_are_asked_for_somewhere) {
   std::set<std::string> asked;
   each_source([&](const std::string&, const std::string& text) { asked.merge(keys_asked_for(text)); });
   const std::regex error(
-      "(?:data|notation|option|position|record|(?:scythe|settlers)\\.(?:broken|data|notation|position|setup|why))\\.."
+      "(?:data|notation|option|position|record|(?:scythe|settlers|paladins)\\.(?:broken|data|notation|position|setup|"
+      "why))\\.."
       "*");
   for (const std::string& key : english_keys())
     EXPECT_TRUE(!std::regex_match(key, error) || asked.contains(key)) << key << " is said by nobody";
