@@ -237,7 +237,7 @@ TEST(MechCombat, SC_MECH_32_the_card_is_a_random_one) {
   std::array<int, card_values> taken{};
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Scene scene = scouting({2, 3, 4}).battle(Faction::crimea, Faction::saxony, "factory");
-    scene.s.rng = Rng(seed);
+    scene.s.rng = Rng{seed};
     scene.play(act::ability(true));
     for (std::size_t v = 0; v < card_values; ++v) taken[v] += scene.crimea().hand[v];
   }

@@ -55,7 +55,7 @@ Table read_table(const std::string& name) {
 
 AnyState reach(const AnyGame& game, const Position& p, const OptionsOf& options_of) {
   AnyState state = game.setup({p.seats, p.seed, options_of(p.way)}).value();
-  Rng rng(p.seed);
+  Rng rng{p.seed};
   for (int i = 0; i < p.moves && !game.pending(state).over(); ++i) {
     const Seat seat = game.pending(state).seats.lowest();
     ActionList list;
