@@ -1,11 +1,13 @@
-// The built-in data with one thing changed in it: what a test of reading facts needs.
-// Example: DataSource source = changed_data({"scythe/map.toml", "", "q = 0", "q = 99"});
+// The fact files of a game with something changed in them: what is wrong is refused with file, line and reason, what
+// makes sense is taken. A game brings its folder and the functions that read it.
+// Example: FactFiles<Facts> files{"scythe/", read_facts, check_data, doubts}; files.with({"map", "q = 0", "q = 1"})
 #pragma once
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,75 +20,116 @@ namespace ludarium {
 
 // A piece of one file's text replaced; `after` is where to look for it from.
 struct DataChange {
-  std::string file, after, from, to;
+  std::string file, from, to, after = {};
 };
 
-inline DataFile& data_file(DataSource& source, std::string_view path) {
-  for (DataFile& file : source.files)
-    if (file.path == path) return file;
-  ADD_FAILURE() << "no file " << path;
-  return source.files.front();
-}
+struct BrokenData {
+  std::string name;
+  DataChange change;
+  std::string_view what;
+  int lines_below = 0;  // where the remark belongs, counted from the line where the change begins
+};
 
-inline DataSource changed_data(const DataChange& change, std::size_t* at = nullptr) {
-  DataSource source = embedded_data();
-  std::string& text = data_file(source, change.file).text;
-  const std::size_t start = text.find(change.after);
-  const std::size_t found = start == std::string::npos ? start : text.find(change.from, start);
-  EXPECT_NE(found, std::string::npos) << change.after << " ... " << change.from;
-  if (found == std::string::npos) return source;
-  text.replace(found, change.from.size(), change.to);
-  if (at != nullptr) *at = found;
-  return source;
-}
+inline void PrintTo(const BrokenData& broken, std::ostream* out) { *out << broken.name; }
 
-// `lines_below` the line where the change begins the first remark belongs, with `what` in it; the facts are refused
-// with the same words.
-template <class CheckData, class ReadFacts>
-void expect_refused(const DataChange& change, int lines_below, std::string_view what, CheckData&& check_data,
-                    ReadFacts&& read_facts) {
-  std::size_t at = 0;
-  DataSource source = changed_data(change, &at);
-  const std::string& text = data_file(source, change.file).text;
-  const auto breaks = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-  const int line = static_cast<int>(breaks) + 1 + lines_below;
+inline std::string broken_name(const testing::TestParamInfo<BrokenData>& info) { return info.param.name; }
 
-  const std::vector<DataRemark> remarks = check_data(source);
-  ASSERT_FALSE(remarks.empty());
-  EXPECT_EQ(remarks.front().file, change.file);
-  EXPECT_EQ(remarks.front().line, line);
-  EXPECT_THAT(in_english(remarks.front().what), testing::HasSubstr(what));
+using Remarks = std::vector<DataRemark>;
 
-  const auto facts = read_facts(source);
-  ASSERT_FALSE(facts);
-  EXPECT_EQ(facts.error().code, "bad_data");
-  EXPECT_EQ(in_english(facts.error()),
-            change.file + ":" + std::to_string(line) + ": " + in_english(remarks.front().what));
-}
+template <class Facts>
+struct FactFiles {
+  std::string folder;
+  Result<Facts> (*read_facts)(const DataSource&);
+  Remarks (*check_data)(const DataSource&);
+  Remarks (*doubts)(const DataSource&);
 
-// Without one of the files of `folder` ("scythe/") the facts are refused; gives back how many there are.
-template <class ReadFacts>
-int files_needed(std::string_view folder, ReadFacts&& read_facts) {
-  int files = 0;
-  for (const DataFile& file : embedded_data().files) {
-    if (!file.path.starts_with(folder)) continue;
-    ++files;
-    DataSource source = embedded_data();
-    std::erase_if(source.files, [&](const DataFile& other) { return other.path == file.path; });
-    const auto facts = read_facts(source);
-    EXPECT_EQ(facts ? "accepted" : in_english(facts.error()), file.path + ":0: the file is missing");
+  std::string path(std::string_view file) const { return folder + std::string(file) + ".toml"; }
+
+  std::string& text(DataSource& source, std::string_view file) const {
+    for (DataFile& other : source.files)
+      if (other.path == path(file)) return other.text;
+    ADD_FAILURE() << "no file " << path(file);
+    return source.files.front().text;
   }
-  return files;
-}
 
-template <class CheckData>
-void expect_empty_files_refused(std::string_view folder, CheckData&& check_data) {
-  for (const DataFile& file : embedded_data().files) {
-    if (!file.path.starts_with(folder)) continue;
-    DataSource source = embedded_data();
-    data_file(source, file.path).text.clear();
-    EXPECT_FALSE(check_data(source).empty()) << file.path;
+  // Gives back where the change begins.
+  std::size_t apply(const DataChange& change, DataSource& source) const {
+    std::string& whole = text(source, change.file);
+    const std::size_t start = whole.find(change.after);
+    const std::size_t found = start == std::string::npos ? start : whole.find(change.from, start);
+    EXPECT_NE(found, std::string::npos) << change.after << " ... " << change.from;
+    if (found == std::string::npos) return 0;
+    whole.replace(found, change.from.size(), change.to);
+    return found;
   }
-}
+
+  DataSource changed(const DataChange& change) const {
+    DataSource source = embedded_data();
+    apply(change, source);
+    return source;
+  }
+
+  Remarks remarks(const DataChange& change) const { return check_data(changed(change)); }
+
+  Facts with(const DataChange& change) const {
+    const Result<Facts> facts = read_facts(changed(change));
+    EXPECT_TRUE(facts) << in_english(facts.error());
+    return facts ? *facts : Facts{};
+  }
+
+  int doubts_added(const DataChange& change) const {
+    return static_cast<int>(doubts(changed(change)).size()) - static_cast<int>(doubts(embedded_data()).size());
+  }
+
+  // The first remark is the one expected, and the facts are refused with the same words.
+  void expect_refused(const BrokenData& broken) const {
+    DataSource source = embedded_data();
+    const std::size_t at = apply(broken.change, source);
+    const std::string& whole = text(source, broken.change.file);
+    const auto breaks = std::count(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    const int line = static_cast<int>(breaks) + 1 + broken.lines_below;
+
+    const Remarks said = check_data(source);
+    ASSERT_FALSE(said.empty());
+    EXPECT_EQ(said.front().file, path(broken.change.file));
+    EXPECT_EQ(said.front().line, line);
+    EXPECT_THAT(in_english(said.front().what), testing::HasSubstr(broken.what));
+
+    const Result<Facts> facts = read_facts(source);
+    ASSERT_FALSE(facts);
+    EXPECT_EQ(facts.error().code, "bad_data");
+    EXPECT_EQ(in_english(facts.error()),
+              path(broken.change.file) + ":" + std::to_string(line) + ": " + in_english(said.front().what));
+  }
+
+  std::vector<std::string> paths() const {
+    std::vector<std::string> own;
+    for (const DataFile& file : embedded_data().files)
+      if (file.path.starts_with(folder)) own.push_back(file.path);
+    return own;
+  }
+
+  // Without one of its files the facts are refused; gives back how many there are.
+  std::size_t all_needed() const {
+    for (const std::string& missing : paths()) {
+      DataSource source = embedded_data();
+      std::erase_if(source.files, [&](const DataFile& file) { return file.path == missing; });
+      const Result<Facts> facts = read_facts(source);
+      EXPECT_EQ(facts ? "accepted" : in_english(facts.error()), missing + ":0: the file is missing");
+    }
+    return paths().size();
+  }
+
+  Remarks remarks_on_empty(const std::string& emptied) const {
+    DataSource source = embedded_data();
+    for (DataFile& file : source.files)
+      if (file.path == emptied) file.text.clear();
+    return check_data(source);
+  }
+
+  void expect_empty_files_refused() const {
+    for (const std::string& emptied : paths()) EXPECT_FALSE(remarks_on_empty(emptied).empty()) << emptied;
+  }
+};
 
 }  // namespace ludarium
