@@ -5,6 +5,7 @@
 #include <map>
 
 #include "tests/support/paladins_scene.hpp"
+#include "tests/support/random_play.hpp"
 
 namespace ludarium::paladins {
 namespace {
@@ -45,24 +46,9 @@ Action choose(const ActionList& list, Rng& rng) {
   return list[rng.below(static_cast<std::uint32_t>(list.size() - 1))];  // the pass stands last
 }
 
-int play_one(int number, Uses& uses, std::vector<int>& orders) {
+SetupRequest request(int number) {
   const char* difficulties[] = {"easy", "standard", "hard"};
-  const auto made = game().setup({1 + number % 4, static_cast<std::uint64_t>(number) + 1,
-                                  boost::json::object{{"difficulty", difficulties[number / 4 % 3]}}});
-  if (!made) throw std::runtime_error("that set-up is refused");
-  State s = *made;
-  Rng rng{static_cast<std::uint64_t>(number)};
-  Events events;
-  int decisions = 0;
-  for (; s.ask != Ask::over; ++decisions) {
-    const Seat seat = game().pending(s).seats.lowest();
-    ActionList list;
-    game().legal(s, seat, list);
-    events.clear();
-    game().apply(s, seat, choose(list, rng), &events);
-    note(events, uses, orders);
-  }
-  return decisions;
+  return {1 + number % 4, static_cast<std::uint64_t>(number) + 1, {{"difficulty", difficulties[number / 4 % 3]}}};
 }
 
 void print(std::string_view what, const std::vector<int>& counts) {
@@ -76,7 +62,8 @@ TEST(CardUse, every_card_of_every_deck_is_used_in_random_games) {
   Uses uses = nothing_used();
   std::vector<int> orders(order_count);
   int decisions = 0;
-  for (int number = 0; number < games; ++number) decisions += play_one(number, uses, orders);
+  for (int number = 0; number < games; ++number)
+    decisions += play_out(game(), request(number), choose, [&](const Events& events) { note(events, uses, orders); });
   fmt::print("{} games, {} decisions; uses by card:\n", games, decisions);
   uses[Happened::order_revealed] = orders;
   for (const auto& [kind, counts] : uses) {

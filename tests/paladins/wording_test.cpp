@@ -3,13 +3,11 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 
-#include "core/screen_text.hpp"
 #include "paladins/phrases.hpp"
 #include "paladins/text.hpp"
 #include "tests/support/paladins_scene.hpp"
-#include "words/catalogue.hpp"
+#include "tests/support/wording_checks.hpp"
 
 namespace ludarium::paladins {
 namespace {
@@ -17,25 +15,12 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const Catalogue& english() {
-  static const Catalogue words("en");
-  return words;
-}
-
 const Seat me = seat_at(0);
+WordingChecks<Paladins> wording() { return {game()}; }
 
-std::string said(const Scene& scene, Action action) {
-  return english().say(describe_action(facts(), scene.s, me, action));
-}
-std::string asked(const Scene& scene, Seat seat) { return english().say(prompt(facts(), scene.s, seat)); }
-std::string listed(const Phrases& list) { return english().say({"paladins.board.list", {{"list", list}}}); }
-
-// No hole left open, no key shown instead of its text.
-void expect_words(const std::string& text) {
-  EXPECT_EQ(text.find('{'), std::string::npos) << text;
-  EXPECT_EQ(text.find("paladins."), std::string::npos) << text;
-  EXPECT_FALSE(text.empty());
-}
+std::string said(const Scene& scene, Action action) { return wording().said(scene.s, me, action); }
+std::string asked(const Scene& scene, Seat seat) { return wording().asked(scene.s, seat); }
+std::string listed(const Phrases& list) { return in_english(Message{"paladins.board.list", {{"list", list}}}); }
 
 // ---- cards
 
@@ -60,7 +45,7 @@ TEST(PaladinsWording, tells_what_a_card_is_good_for) {
 }
 
 TEST(PaladinsWording, tells_what_a_converted_outsider_is_worth) {
-  const auto worth = [](const char* id) { return english().say(vp_of(facts()[foreigner(id)])); };
+  const auto worth = [](const char* id) { return in_english(vp_of(facts()[foreigner(id)])); };
   EXPECT_EQ(worth("adventurer_1"), "1 VP for 2 × Commission");
   EXPECT_EQ(worth("warrior_1"), "1 VP for 4 Faith");
   EXPECT_EQ(worth("assassin_1"), "1 VP for each Saracen attacked");
@@ -72,11 +57,11 @@ TEST(PaladinsWording, tells_what_a_converted_outsider_is_worth) {
 }
 
 TEST(PaladinsWording, says_something_of_every_card) {
-  for (const PaladinCard& card : facts().paladins) expect_words(listed(effects_of(card)));
-  for (const TownsfolkCard& card : facts().townsfolk) expect_words(listed(effects_of(card)));
-  for (const OutsiderCard& card : facts().outsiders) expect_words(english().say(vp_of(card)));
-  for (const WallCard& card : facts().walls) expect_words(listed(effects_of(card)));
-  for (const FavourCard& card : facts().favours) expect_words(listed(effects_of(card)));
+  for (const PaladinCard& card : facts().paladins) wording().expect_words(listed(effects_of(card)));
+  for (const TownsfolkCard& card : facts().townsfolk) wording().expect_words(listed(effects_of(card)));
+  for (const OutsiderCard& card : facts().outsiders) wording().expect_words(in_english(vp_of(card)));
+  for (const WallCard& card : facts().walls) wording().expect_words(listed(effects_of(card)));
+  for (const FavourCard& card : facts().favours) wording().expect_words(listed(effects_of(card)));
 }
 
 // Every icon has words, those of the solo opponent too.
@@ -84,7 +69,7 @@ TEST(PaladinsWording, has_words_for_every_icon) {
   std::set<std::string> texts;
   for (std::size_t i = 0; i <= index(Token::pay_or_discard); ++i) {
     const std::string text = listed(gain_of({static_cast<Token>(i), 1}));
-    expect_words(text);
+    wording().expect_words(text);
     EXPECT_TRUE(texts.insert(text).second) << text << " stands for two icons";
   }
   EXPECT_FALSE(texts.contains("nothing"));
@@ -160,52 +145,23 @@ TEST(PaladinsWording, asks_only_those_who_must_answer) {
 }
 
 TEST(PaladinsWording, gives_every_decision_and_event_a_name) {
-  std::set<std::string> names;
-  for (std::size_t i = 0; i <= index(Ask::over); ++i) names.insert(decision_name(static_cast<Ask>(i)));
-  EXPECT_EQ(names.size(), index(Ask::over) + 1);
-  names.clear();
-  for (std::size_t i = 0; i <= index(Happened::game_over); ++i) names.insert(event_name(static_cast<Happened>(i)));
-  EXPECT_EQ(names.size(), index(Happened::game_over) + 1);
-  EXPECT_FALSE(names.contains("?"));
-  EXPECT_EQ(decision_name(Ask::inquisition), "inquisition");
-  EXPECT_EQ(event_name(Happened::suspicion_reshuffled), "suspicion_reshuffled");
+  wording().expect_names(Ask::over, Happened::game_over);
+  EXPECT_EQ(wording().decision_name(Ask::inquisition), "inquisition");
+  EXPECT_EQ(wording().event_name(Happened::suspicion_reshuffled), "suspicion_reshuffled");
 }
 
 TEST(PaladinsWording, has_words_for_everything_random_games_bring) {
   for (std::uint64_t g = 0; g < 16; ++g) {
     SetupRequest request{1 + static_cast<int>(g % 4), g + 70, {}};
     if (g % 3 == 1) request.options = {{"free_recruit", "hire_or_dismiss"}, {"trigger_on_icon", "yes"}};
-    State s = *game().setup(request);
-    Rng rng{g + 9};
-    for (int n = 0; n < 1500 && s.ask != Ask::over && !testing::Test::HasFailure(); ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      const State view = redact(s, seat);
-      ActionList list;
-      game().legal(s, seat, list);
-      const std::string impossible = english().say({"paladins.action.unknown", {}});
-      for (Action action : list) {
-        const std::string text = english().say(describe_action(facts(), view, seat, action));
-        expect_words(text);
-        EXPECT_NE(text, impossible) << write_action(facts(), s, seat, action);
-      }
-      for (Seat reader : s.seats()) expect_words(english().say(prompt(facts(), redact(s, reader), reader)));
-      Events events;
-      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
-      for (const Event& event : events) expect_words(english().say(describe_event(facts(), s, event)));
-      if (n % 40 == 0) expect_words(draw_board(facts(), view, seat, english()));
-    }
+    wording().random_game(request, 1500, 1, 40);
   }
 }
 
 TEST(PaladinsWording, has_a_line_for_every_event) {
   const Scene scene(2);
-  const std::string nothing = english().say({"paladins.event.something", {{"who", who(scene.s, me)}}});
-  for (std::size_t kind = 0; kind <= index(Happened::game_over); ++kind) {
-    const Event event{static_cast<std::uint8_t>(kind), me, SeatSet::everyone(), false, {1, 1}};
-    const std::string text = english().say(describe_event(facts(), scene.s, event));
-    expect_words(text);
-    EXPECT_NE(text, nothing) << event_name(static_cast<Happened>(kind));
-  }
+  wording().expect_line_for_every_event(scene.s, me, Happened::game_over,
+                                        {"paladins.event.something", {{"who", who(scene.s, me)}}});
 }
 
 TEST(PaladinsWording, tells_events_whatever_their_numbers) {
@@ -214,31 +170,16 @@ TEST(PaladinsWording, tells_events_whatever_their_numbers) {
     for (std::int16_t number : {-1, 40, 255, 3000}) {
       const Event event{
           static_cast<std::uint8_t>(kind), rival_seat, SeatSet::everyone(), false, {number, number, number}};
-      expect_words(english().say(describe_event(facts(), scene.s, event)));
+      wording().expect_words(in_english(describe_event(facts(), scene.s, event)));
     }
 }
 
 // ---- the table
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
 TEST(PaladinsBoard, fits_a_terminal_of_100_columns) {
   for (std::uint64_t g = 0; g < 8; ++g) {
-    State s = *game().setup({1 + static_cast<int>(g % 4), g + 1, {}});
-    Rng rng{g};
-    for (int n = 0; n < 150 && s.ask != Ask::over; ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      ActionList list;
-      game().legal(s, seat, list);
-      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-    for (const std::string& line : lines_of(draw_board(facts(), s, me, english())))
-      EXPECT_LE(width_of(line), 100u) << line;
+    const State s = played_on(game(), {1 + static_cast<int>(g % 4), g + 1, {}}, 150);
+    expect_to_fit_the_terminal(draw_board(facts(), s, me, english()));
   }
 }
 
@@ -296,7 +237,7 @@ TEST(PaladinsBoard, shows_own_paladins_and_not_those_of_others) {
     game().legal(s, game().pending(s).seats.lowest(), list);
     game().apply(s, game().pending(s).seats.lowest(), list[0]);
   }
-  const std::string board = drawn(redact(s, me));
+  const std::string board = drawn(game().redact(s, me));
   for (Paladin card : s.players[0].drawn)
     EXPECT_THAT(board, HasSubstr("    - " + english().term(facts()[card].name_key) + ":"));
   for (Paladin card : s.players[1].drawn) {

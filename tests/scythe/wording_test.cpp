@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 
 #include <set>
-#include <sstream>
 
 #include "scythe/names.hpp"
 #include "scythe/terminal_map.hpp"
 #include "scythe/text.hpp"
 #include "tests/support/scythe_scene.hpp"
+#include "tests/support/wording_checks.hpp"
 #include "words/catalogue.hpp"
 
 namespace ludarium::scythe {
@@ -16,24 +16,11 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const Catalogue& english() {
-  static const Catalogue words("en");
-  return words;
-}
-
 const Seat me = seat_at(0);
+WordingChecks<Scythe> wording() { return {game()}; }
 
-std::string said(const Scene& scene, Action action) {
-  return english().say(describe_action(facts(), scene.s, me, action));
-}
-std::string asked(const Scene& scene, Seat seat) { return english().say(prompt(facts(), scene.s, seat)); }
-
-// No hole left open, no key shown instead of its text.
-void expect_words(const std::string& text) {
-  EXPECT_EQ(text.find('{'), std::string::npos) << text;
-  EXPECT_EQ(text.find("scythe."), std::string::npos) << text;
-  EXPECT_FALSE(text.empty());
-}
+std::string said(const Scene& scene, Action action) { return wording().said(scene.s, me, action); }
+std::string asked(const Scene& scene, Seat seat) { return wording().asked(scene.s, seat); }
 
 TEST(Wording, tells_cost_and_gain_of_the_top_row) {
   Scene scene({Faction::nordic, Faction::saxony});
@@ -83,7 +70,7 @@ TEST(Wording, names_every_place_with_its_coordinate) {
   std::set<std::string> names;
   for (std::size_t i = 0; i < facts().hex_count; ++i) {
     const std::string text = english().term("scythe.hex." + facts().hex_id[i]);
-    expect_words(text);
+    wording().expect_words(text);
     EXPECT_TRUE(names.insert(text).second) << text << " stands for two places";
     const std::string at = coordinate(facts(), hex_at(i));
     if (at.empty()) continue;
@@ -93,48 +80,27 @@ TEST(Wording, names_every_place_with_its_coordinate) {
 }
 
 TEST(Wording, gives_every_decision_and_event_a_name) {
-  for (std::size_t i = 0; i <= index(Ask::over); ++i) EXPECT_NE(decision_name(static_cast<Ask>(i)), "?");
-  for (std::size_t i = 0; i <= index(Happened::game_over); ++i) EXPECT_NE(event_name(static_cast<Happened>(i)), "?");
-  EXPECT_EQ(decision_name(Ask::fight), "fight");
-  EXPECT_EQ(event_name(Happened::put_back), "put_back");
+  wording().expect_names(Ask::over, Happened::game_over);
+  EXPECT_EQ(wording().decision_name(Ask::fight), "fight");
+  EXPECT_EQ(wording().event_name(Happened::put_back), "put_back");
 }
 
 TEST(Wording, has_words_for_everything_random_games_bring) {
-  for (int g = 0; g < 8; ++g) {
-    SetupRequest request{2 + g % 4, static_cast<std::uint64_t>(g) + 70, {}};
+  for (std::uint64_t g = 0; g < 8; ++g) {
+    SetupRequest request{2 + static_cast<int>(g % 4), g + 70, {}};
     request.options = {{"promo", g % 2 == 0}, {"blind_encounters", g % 4 == 1}, {"delay_penalty", true}};
-    State s = *game().setup(request);
-    Rng rng{static_cast<std::uint64_t>(g) + 9};
-    for (int n = 0; n < 1200 && s.ask != Ask::over && !testing::Test::HasFailure(); ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      const State view = redact(s, seat);
-      ActionList list;
-      game().legal(view, seat, list);
-      if (n % 8 == 0)
-        for (Action action : list) expect_words(english().say(describe_action(facts(), view, seat, action)));
-      for (Seat reader : s.seats()) expect_words(english().say(prompt(facts(), redact(s, reader), reader)));
-      Events events;
-      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))], &events);
-      for (const Event& event : events) expect_words(english().say(describe_event(facts(), s, event)));
-      if (n % 100 == 0) expect_words(draw_board(facts(), view, seat, english()));
-    }
+    wording().random_game(request, 1200, 8, 100);
   }
 }
 
 // ---- the board ----
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
 TEST(Board, fits_a_terminal_of_100_columns_in_every_language) {
   Scene scene({Faction::nordic, Faction::rusviet, Faction::crimea, Faction::saxony, Faction::polania});
-  for (const char* language : {"en", "cs", "pl", "hu"})
-    for (const std::string& line : lines_of(draw_board(facts(), scene.s, me, Catalogue(language))))
-      EXPECT_LE(width_of(line), 100u) << language << ": " << line;
+  for (const char* language : {"en", "cs", "pl", "hu"}) {
+    SCOPED_TRACE(language);
+    expect_to_fit_the_terminal(draw_board(facts(), scene.s, me, Catalogue(language)));
+  }
 }
 
 // The end of an entry is the first thing a column that is too narrow would lose.
@@ -200,12 +166,12 @@ TEST(Board, keeps_what_is_hidden_from_the_viewer) {
   Scene scene({Faction::nordic, Faction::saxony});
   scene.hand(Faction::saxony, {5, 5}).hand(Faction::nordic, {2, 3}).objectives(Faction::saxony, 4, 7);
   const Seat nordic = scene.seat(Faction::nordic);
-  const std::string board = draw_board(facts(), redact(scene.s, nordic), nordic, english());
+  const std::string board = draw_board(facts(), game().redact(scene.s, nordic), nordic, english());
   EXPECT_THAT(board, HasSubstr("2 combat cards (2, 3)"));
   EXPECT_THAT(board, Not(HasSubstr("(5, 5)")));
   EXPECT_THAT(board, Not(HasSubstr("Northern Advantage")));
   const std::string own =
-      draw_board(facts(), redact(scene.s, scene.seat(Faction::saxony)), scene.seat(Faction::saxony), english());
+      draw_board(facts(), game().redact(scene.s, scene.seat(Faction::saxony)), scene.seat(Faction::saxony), english());
   EXPECT_THAT(own, HasSubstr("Objective 4, Northern Advantage: tundras controlled: at least 3"));
 }
 

@@ -2,6 +2,7 @@
 // only by its absence has found a card that cannot be played.
 #include <fmt/format.h>
 
+#include "tests/support/random_play.hpp"
 #include "tests/support/settlers_scene.hpp"
 
 namespace ludarium::settlers {
@@ -63,28 +64,11 @@ Action choose(const ActionList& list, Rng& rng) {
   return activations.empty() ? any : activations[rng.below(static_cast<std::uint32_t>(activations.size()))];
 }
 
-int play_one(int number, Table& table) {
-  auto made = game().setup(request(number));
-  if (!made) throw std::runtime_error("that set-up is refused");
-  State s = *made;
-  Rng rng{static_cast<std::uint64_t>(number)};
-  Events events;
-  int decisions = 0;
-  for (; s.ask != Ask::over; ++decisions) {
-    const Seat seat = game().pending(s).seats.lowest();
-    ActionList list;
-    game().legal(s, seat, list);
-    events.clear();
-    game().apply(s, seat, choose(list, rng), &events);
-    note(events, table);
-  }
-  return decisions;
-}
-
 TEST(CardUse, every_title_is_built_dealt_razed_and_activated_in_random_games) {
   Table table(facts().titles.size());
   int decisions = 0;
-  for (int number = 0; number < games; ++number) decisions += play_one(number, table);
+  for (int number = 0; number < games; ++number)
+    decisions += play_out(game(), request(number), choose, [&](const Events& events) { note(events, table); });
 
   fmt::print("{} games, {} decisions\n{:28} {:>6} {:>6} {:>6} {:>6}\n", games, decisions, "title", "built", "dealt",
              "razed", "used");

@@ -1,14 +1,10 @@
 // What players of Imperial Settlers read: prompts, menus, the log and the table, in the English catalogue.
 #include <gmock/gmock.h>
 
-#include <set>
-#include <sstream>
-
-#include "core/screen_text.hpp"
 #include "settlers/phrases.hpp"
 #include "settlers/text.hpp"
 #include "tests/support/settlers_scene.hpp"
-#include "words/catalogue.hpp"
+#include "tests/support/wording_checks.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -16,25 +12,12 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const Catalogue& english() {
-  static const Catalogue words("en");
-  return words;
-}
-
 const Seat me = seat_at(0);
+WordingChecks<Settlers> wording() { return {game()}; }
 
-std::string said(const Scene& scene, Action action) {
-  return english().say(describe_action(facts(), scene.s, me, action));
-}
-std::string asked(const Scene& scene, Seat seat) { return english().say(prompt(facts(), scene.s, seat)); }
-std::string does(const char* id) { return english().say(card_line(facts(), card(id))); }
-
-// No hole left open, no key shown instead of its text.
-void expect_words(const std::string& text) {
-  EXPECT_EQ(text.find('{'), std::string::npos) << text;
-  EXPECT_EQ(text.find("settlers."), std::string::npos) << text;
-  EXPECT_FALSE(text.empty());
-}
+std::string said(const Scene& scene, Action action) { return wording().said(scene.s, me, action); }
+std::string asked(const Scene& scene, Seat seat) { return wording().asked(scene.s, seat); }
+std::string does(const char* id) { return in_english(card_line(facts(), card(id))); }
 
 TEST(SettlersWording, tells_price_and_effect_of_a_card) {
   EXPECT_EQ(does("jap_farm#1"), "Farm (1 Wood): produces 1 Food, 1 Worker");
@@ -56,7 +39,7 @@ TEST(SettlersWording, says_something_of_every_title) {
   for (const Title& title : facts().titles) {
     const Phrases effects = effects_of(title);
     EXPECT_FALSE(effects.empty()) << title.id;
-    for (const Message& effect : effects) expect_words(english().say(effect));
+    for (const Message& effect : effects) wording().expect_words(in_english(effect));
   }
 }
 
@@ -95,15 +78,9 @@ TEST(SettlersWording, asks_only_those_who_must_answer) {
 }
 
 TEST(SettlersWording, gives_every_decision_and_event_a_name) {
-  std::set<std::string> names;
-  for (std::size_t i = 0; i <= index(Ask::over); ++i) names.insert(decision_name(static_cast<Ask>(i)));
-  EXPECT_EQ(names.size(), index(Ask::over) + 1);
-  names.clear();
-  for (std::size_t i = 0; i <= index(Happened::game_over); ++i) names.insert(event_name(static_cast<Happened>(i)));
-  EXPECT_EQ(names.size(), index(Happened::game_over) + 1);
-  EXPECT_FALSE(names.contains("?"));
-  EXPECT_EQ(decision_name(Ask::hand_card), "hand_card");
-  EXPECT_EQ(event_name(Happened::took_over_ended), "took_over_ended");
+  wording().expect_names(Ask::over, Happened::game_over);
+  EXPECT_EQ(wording().decision_name(Ask::hand_card), "hand_card");
+  EXPECT_EQ(wording().event_name(Happened::took_over_ended), "took_over_ended");
 }
 
 TEST(SettlersWording, has_words_for_everything_random_games_bring) {
@@ -111,57 +88,22 @@ TEST(SettlersWording, has_words_for_everything_random_games_bring) {
     const char* const lookouts[] = {"standard", "alternative", "advanced"};
     SetupRequest request{1 + static_cast<int>(g % 4), g + 70, {}};
     if (request.seats > 1) request.options = {{"lookout", lookouts[g % 3]}, {"peaceful", g % 5 == 1}};
-    State s = *game().setup(request);
-    Rng rng{g + 9};
-    for (int n = 0; n < 1500 && s.ask != Ask::over && !testing::Test::HasFailure(); ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      const State view = redact(facts(), s, seat);
-      ActionList list;
-      game().legal(s, seat, list);
-      const std::size_t answers = list.size();
-      game().asides(s, seat, list);
-      for (Action action : list) expect_words(english().say(describe_action(facts(), view, seat, action)));
-      for (Seat reader : s.seats()) expect_words(english().say(prompt(facts(), redact(facts(), s, reader), reader)));
-      Events events;
-      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(answers))], &events);
-      for (const Event& event : events) expect_words(english().say(describe_event(facts(), s, event)));
-      if (n % 40 == 0) expect_words(draw_board(facts(), view, seat, english()));
-    }
+    wording().random_game(request, 1500, 1, 40);
   }
 }
 
 TEST(SettlersWording, has_a_line_for_every_event) {
   const Scene scene({Faction::barbarians, Faction::romans});
-  const std::string nothing = english().say({"settlers.event.something", {{"who", who(scene.s, me)}}});
-  for (std::size_t kind = 0; kind <= index(Happened::game_over); ++kind) {
-    const Event event{static_cast<std::uint8_t>(kind), me, SeatSet::everyone(), false, {1, 1}};
-    const std::string text = english().say(describe_event(facts(), scene.s, event));
-    expect_words(text);
-    EXPECT_NE(text, nothing) << event_name(static_cast<Happened>(kind));
-  }
+  wording().expect_line_for_every_event(scene.s, me, Happened::game_over,
+                                        {"settlers.event.something", {{"who", who(scene.s, me)}}});
 }
 
 // ---- the table
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
 TEST(SettlersBoard, fits_a_terminal_of_100_columns) {
   for (std::uint64_t g = 0; g < 8; ++g) {
-    State s = *game().setup({1 + static_cast<int>(g % 4), g, {}});
-    Rng rng{g};
-    for (int n = 0; n < 120 && s.ask != Ask::over; ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      ActionList list;
-      game().legal(s, seat, list);
-      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-    for (const std::string& line : lines_of(draw_board(facts(), s, me, english())))
-      EXPECT_LE(width_of(line), 100u) << line;
+    const State s = played_on(game(), {1 + static_cast<int>(g % 4), g, {}}, 120);
+    expect_to_fit_the_terminal(draw_board(facts(), s, me, english()));
   }
 }
 
@@ -187,7 +129,7 @@ TEST(SettlersBoard, tells_own_cards_in_full_and_counts_those_of_others) {
   Scene scene({Faction::barbarians, Faction::romans});
   scene.hand(Faction::barbarians, {"com_wood_storage"}).hand(Faction::romans, {"com_castle#1", "com_tavern"});
   scene.deals(Faction::romans, {"rom_spies"}).turn_of(Faction::barbarians);
-  const std::string board = draw_board(facts(), redact(facts(), scene.s, me), me, english());
+  const std::string board = draw_board(facts(), game().redact(scene.s, me), me, english());
   EXPECT_THAT(board, HasSubstr("▶ Barbarians (you)"));
   EXPECT_THAT(board, HasSubstr("Wood Storage"));
   EXPECT_THAT(board, HasSubstr("raze: 2 Wood"));

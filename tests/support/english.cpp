@@ -4,10 +4,12 @@
 
 namespace ludarium {
 
-std::string in_english(const Message& message) {
-  static const Catalogue english("en");
-  return english.say(message);
+const Words& english() {
+  static const Catalogue words("en");
+  return words;
 }
+
+std::string in_english(const Message& message) { return english().say(message); }
 
 std::string in_english(const Error& error) { return in_english(error.message); }
 

@@ -5,9 +5,11 @@
 #include <string>
 
 #include "core/result.hpp"
+#include "core/words.hpp"
 
 namespace ludarium {
 
+const Words& english();  // the whole catalogue
 std::string in_english(const Message& message);
 std::string in_english(const Error& error);
 
