@@ -2,24 +2,16 @@
 // helpful when it is wrong.
 #include <gmock/gmock.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "paladins/text.hpp"
-#include "tests/source_tree.hpp"
-#include "tests/support/english.hpp"
+#include "tests/support/notation_checks.hpp"
 #include "tests/support/paladins_scene.hpp"
 
 namespace ludarium::paladins {
 namespace {
 
 using testing::HasSubstr;
-
-struct Entry {
-  Action action;
-  const char* text;
-};
 
 const Seat me = seat_at(0);
 
@@ -31,7 +23,9 @@ Scene table() {
   return scene;
 }
 
-std::vector<Entry> entries() {
+NotationChecks<Paladins> checks(const Scene& scene) { return {game(), scene.s, me}; }
+
+std::vector<NotationEntry> entries() {
   constexpr Worker none = Worker::none;
   return {
       {act::hire(1), "hire gatekeeper_2"},
@@ -83,33 +77,22 @@ std::vector<Entry> entries() {
 
 TEST(PaladinsNotation, is_written_and_read_back) {
   const Scene scene = table();
-  for (const Entry& entry : entries()) {
-    EXPECT_EQ(write_action(facts(), scene.s, me, entry.action), entry.text);
-    const auto back = read_action(facts(), scene.s, me, entry.text);
-    ASSERT_TRUE(back) << entry.text << ": " << in_english(back.error());
-    EXPECT_EQ(*back, entry.action) << entry.text;
-  }
+  checks(scene).read_back(entries());
 }
 
 TEST(PaladinsNotation, knows_every_kind_of_action_and_every_space) {
-  std::set<Do> kinds;
   std::set<std::uint8_t> spaces;
-  for (const Entry& entry : entries()) {
-    kinds.insert(what(entry.action));
+  for (const NotationEntry& entry : entries())
     if (what(entry.action) == Do::act) spaces.insert(entry.action.arg[0]);
-  }
   for (std::size_t kind = 1; kind <= index(Do::keep); ++kind)
-    EXPECT_TRUE(kinds.contains(static_cast<Do>(kind))) << "kind " << kind << " is missing from the list above";
+    EXPECT_TRUE(kinds_in(entries()).contains(static_cast<std::uint8_t>(kind)))
+        << "kind " << kind << " is missing from the list above";
   EXPECT_EQ(spaces.size(), board_spaces);
 }
 
 TEST(PaladinsNotation, is_read_in_any_case_and_spacing) {
   const Scene scene = table();
-  const auto same = [&](const char* text, Action action) {
-    const auto read = read_action(facts(), scene.s, me, text);
-    ASSERT_TRUE(read) << text << ": " << in_english(read.error());
-    EXPECT_EQ(*read, action) << text;
-  };
+  const auto same = [&](const char* text, Action action) { checks(scene).same(text, action); };
   same("  HIRE   Gatekeeper_2  DEBT ", act::hire(1, true));
   same("In  Order", act::as_offered());
   same("hunt 1", act::take(Space::hunt));
@@ -142,13 +125,7 @@ TEST(PaladinsNotation, reads_what_is_not_legal_so_that_the_rules_can_say_why) {
 
 TEST(PaladinsNotation, says_what_it_did_not_understand_and_what_is_possible) {
   const Scene scene = table();
-  const auto error = [&](const char* text) {
-    const auto read = read_action(facts(), scene.s, me, text);
-    EXPECT_FALSE(read) << text;
-    if (read) return std::string();
-    EXPECT_EQ(read.error().code, "bad_action");
-    return in_english(read.error());
-  };
+  const auto error = [&](const char* text) { return checks(scene).error(text); };
   EXPECT_THAT(error("dance"), HasSubstr("'dance' is not understood here. Possible: hire, dismiss"));
   EXPECT_THAT(error(""), HasSubstr("missing"));
   EXPECT_THAT(error("hire"), HasSubstr("the id of a townsfolk card, such as abbot_1"));
@@ -174,56 +151,16 @@ TEST(PaladinsNotation, says_what_it_did_not_understand_and_what_is_possible) {
 
 TEST(PaladinsNotation, of_the_documented_turns_is_understood) {
   const Scene scene = table();
-  std::ostringstream page;
-  page << std::ifstream(std::string(source_tree) + "/docs/notation-paladins.md").rdbuf();
-  const std::string text = page.str();
-  const std::size_t from = text.find("```\n") + 4;
-  std::istringstream turns(text.substr(from, text.find("\n```", from) - from));
-  int actions = 0;
-  for (std::string action; std::getline(turns, action, ';'); ++actions) {
-    const auto read = read_action(facts(), scene.s, me, action);
-    EXPECT_TRUE(read) << action << ": " << in_english(read.error());
-  }
-  EXPECT_EQ(actions, 14);
+  EXPECT_EQ(checks(scene).documented("docs/notation-paladins.md"), 14);
 }
 
-// Whatever comes in over the protocol, nothing may break.
 TEST(PaladinsNotation, stands_any_text_and_any_bytes) {
   const Scene scene = table();
-  Rng rng{3};
-  const auto list = entries();
-  for (int i = 0; i < 20000; ++i) {
-    std::string text = list[rng.below(static_cast<std::uint32_t>(list.size()))].text;
-    for (std::uint32_t n = rng.below(3) + 1; n > 0 && !text.empty(); --n)
-      text[rng.below(static_cast<std::uint32_t>(text.size()))] = static_cast<char>(rng.below(256));
-    (void)read_action(facts(), scene.s, me, text);
-    Action action;
-    action.kind = static_cast<std::uint8_t>(rng.below(30));
-    for (auto& arg : action.arg) arg = static_cast<std::uint8_t>(rng.below(rng.below(2) ? 256 : 14));
-    EXPECT_FALSE(write_action(facts(), scene.s, me, action).empty());
-    EXPECT_FALSE(describe_action(facts(), scene.s, me, action).key.empty());
-  }
+  checks(scene).any_text_and_bytes(entries(), index(Do::keep));
 }
 
 TEST(PaladinsNotation, holds_for_everything_random_games_offer) {
-  for (std::uint64_t g = 0; g < 16; ++g) {
-    State s = *game().setup({1 + static_cast<int>(g % 4), g + 40, {}});
-    Rng rng{g + 1};
-    for (int n = 0; n < 1500 && s.ask != Ask::over; ++n) {
-      const Seat seat = game().pending(s).seats.lowest();
-      ActionList list;
-      game().legal(s, seat, list);
-      std::set<std::string> texts;
-      for (Action action : list) {
-        const std::string text = write_action(facts(), s, seat, action);
-        ASSERT_TRUE(texts.insert(text).second) << text << " stands for two actions";
-        const auto back = read_action(facts(), redact(s, seat), seat, text);
-        ASSERT_TRUE(back) << text << ": " << in_english(back.error());
-        ASSERT_EQ(*back, action) << text;
-      }
-      game().apply(s, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-  }
+  for (std::uint64_t g = 0; g < 16; ++g) offers_read_back(game(), {1 + static_cast<int>(g % 4), g + 40, {}}, 1500);
 }
 
 }  // namespace

@@ -4,14 +4,12 @@
 #pragma once
 
 #include <algorithm>
-#include <string>
 
 #include "paladins/text.hpp"
 #include "tests/support/paladins_scene.hpp"
+#include "tests/support/random_play.hpp"
 
 namespace ludarium::paladins {
-
-inline std::string text_of(const State& s) { return boost::json::serialize(write_position(facts(), s)); }
 
 inline SetupRequest request(std::uint64_t seed) {
   SetupRequest wanted{1 + static_cast<int>(seed % 4), seed, {}};
@@ -28,14 +26,7 @@ inline SetupRequest request(std::uint64_t seed) {
   return wanted;
 }
 
-inline void play_at_random(State& s, Rng& rng) {
-  const Seat seat = game().pending(s).seats.lowest();
-  ActionList list;
-  game().legal(s, seat, list);
-  std::size_t pick = rng.below(static_cast<std::uint32_t>(list.size()));
-  if (what(list[pick]) == Do::pass) pick = rng.below(static_cast<std::uint32_t>(list.size()));  // more happens
-  game().apply(s, seat, list[pick]);
-}
+inline void play_at_random(State& s, Rng& rng) { play_one(game(), s, rng, seldom(Do::pass)); }
 
 // A game played on, always the same, until it is what is wanted.
 template <class Wanted>

@@ -1,38 +1,17 @@
 // Positions of Paladins of the West Kingdom as JSON: nothing is lost, and what was spoilt is refused or can be played
 // on. impossible_position_test.cpp has what is refused.
-#include <gmock/gmock.h>
-
-#include <algorithm>
 #include <cstddef>
-#include <cstdlib>
-#include <cstring>
-#include <fstream>
-#include <sstream>
 
 #include "paladins/text.hpp"
 #include "tests/paladins/played.hpp"
-#include "tests/source_tree.hpp"
-#include "tests/support/english.hpp"
-#include "tests/support/spoilt_json.hpp"
+#include "tests/support/position_checks.hpp"
 
 namespace ludarium::paladins {
 namespace {
 
 namespace json = boost::json;
 
-void expect_round_trip(const State& s) {
-  const std::string text = text_of(s);
-  const auto back = read_position(facts(), json::parse(text));
-  ASSERT_TRUE(back) << in_english(back.error()) << "\n" << text;
-  EXPECT_TRUE(*back == s) << text;
-  EXPECT_EQ(text_of(*back), text);
-}
-
-void expect_round_trip_of_all_views(const State& s) {
-  expect_round_trip(s);
-  for (Seat seat : s.seats()) expect_round_trip(redact(s, seat));
-  expect_round_trip(redact(s, Seat::none));
-}
+void expect_round_trip_of_all_views(const State& s) { ludarium::expect_round_trip_of_all_views(game(), s); }
 
 TEST(PaladinsPosition, of_a_set_up_is_read_back) {
   for (int seats = 1; seats <= 4; ++seats) expect_round_trip_of_all_views(*game().setup({seats, 7, {}}));
@@ -74,7 +53,7 @@ TEST(PaladinsPosition, tells_what_stands_on_board_and_map) {
 
 TEST(PaladinsPosition, hides_what_a_viewer_may_not_know) {
   const State s = played_until(2, [](const State& x) { return x.ask == Ask::paladins && x.round == 2; });
-  const json::value view = write_position(facts(), redact(s, seat_at(1)));
+  const json::value view = write_position(facts(), game().redact(s, seat_at(1)));
   const json::object& other = view.at("players").at(0).as_object();
   EXPECT_EQ(other.at("drawn"), json::parse(R"(["?", "?", "?"])"));
   EXPECT_EQ(other.at("bottom"), json::parse(R"(["?"])"));
@@ -86,7 +65,6 @@ TEST(PaladinsPosition, hides_what_a_viewer_may_not_know) {
   EXPECT_TRUE(view.at("rng").is_null());
 }
 
-// Every byte of a state that means anything must be seen in its JSON: a forgotten field would be lost in silence.
 bool means_nothing(const State& s, std::size_t byte) {
   const auto within = [&](std::size_t from, std::size_t size) { return byte >= from && byte < from + size; };
   // Sets of 36 outsiders, by their bytes.
@@ -105,87 +83,29 @@ bool means_nothing(const State& s, std::size_t byte) {
   return within(walls + 3, 1) || within(taverns + 3, 1) || within(taverns + 7, 1);  // 24 of 32 bits
 }
 
-void expect_every_byte_to_be_seen(const State& s) {
-  static_assert(offsetof(Player, attacked) == 0 && sizeof(TavernSet) == 4 && sizeof(WallSet) == 4);
-  const std::string text = text_of(s);
-  std::array<std::byte, sizeof(State)> bytes;
-  for (std::size_t i = 0; i < sizeof(State); ++i) {
-    if (means_nothing(s, i)) continue;
-    std::memcpy(bytes.data(), &s, sizeof(State));
-    bytes[i] ^= std::byte{1};
-    State changed;
-    std::memcpy(&changed, bytes.data(), sizeof(State));
-    EXPECT_TRUE(text_of(changed) != text) << "byte " << i;
-  }
-}
-
 TEST(PaladinsPosition, forgets_no_field) {
-  expect_every_byte_to_be_seen(full_table());
-  expect_every_byte_to_be_seen(solo_table());
+  static_assert(offsetof(Player, attacked) == 0 && sizeof(TavernSet) == 4 && sizeof(WallSet) == 4);
+  for (const State& s : {full_table(), solo_table()})
+    expect_every_byte_seen(game(), s, [&](std::size_t byte) { return means_nothing(s, byte); });
 }
 
 TEST(PaladinsPosition, survives_random_games_with_all_their_views) {
-  for (std::uint64_t g = 0; g < 24 && !HasFailure(); ++g) {
-    State s = *game().setup(request(g));
-    Rng rng{g};
-    for (int n = 0; n < 2000 && s.ask != Ask::over && !HasFailure(); ++n) {
-      play_at_random(s, rng);
-      if (n % 4 == 0 || s.ask == Ask::over) expect_round_trip_of_all_views(s);
-    }
-  }
+  for (std::uint64_t g = 0; g < 24; ++g) random_game_round_trips(game(), request(g), 2000, 4, seldom(Do::pass));
 }
 
 // ---- positions spoilt at random: refused, or good to play on from
 
-void play_on(State s, Rng& rng) {
-  for (int n = 0; n < 40 && s.ask != Ask::over; ++n) {
-    const std::string before = text_of(s);
-    for (Seat seat : game().pending(s).seats) {
-      ActionList list;
-      game().legal(s, seat, list);
-      ASSERT_FALSE(list.empty()) << before;
-    }
-    play_at_random(s, rng);
-    const auto broken = broken_invariant(facts(), s);
-    ASSERT_EQ(broken, std::nullopt) << in_english(*broken) << "\n" << before << "\n" << text_of(s);
-  }
-}
-
 TEST(PaladinsPosition, spoilt_at_random_is_refused_or_can_be_played_on) {
-  const char* wished = std::getenv("LUDARIUM_GAMES");
-  // Fewer would say nothing: too few spoilt positions can still be played.
-  const std::uint64_t games = std::max<std::uint64_t>(150, wished ? std::strtoull(wished, nullptr, 10) : 0);
-  int accepted = 0, refused = 0;
-  for (std::uint64_t seed = 0; seed < games && !HasFailure(); ++seed) {
-    Rng rng{seed};
-    State s = *game().setup(request(seed));
-    for (std::uint32_t n = rng.below(250); n > 0 && s.ask != Ask::over; --n) play_at_random(s, rng);
-    for (int i = 0; i < 25; ++i) {
-      json::value position = write_position(facts(), s);
-      spoil(position, rng);
-      const auto read = read_position(facts(), position);
-      ++(read ? accepted : refused);
-      if (read && read->rng.state != 0) play_on(*read, rng);
-    }
-  }
-  EXPECT_GT(accepted, 100);  // else this says nothing about playing on
-  EXPECT_GT(refused, 100);
+  spoilt_positions(game(), 150, 250, request, [](const State& s) { return s.rng.state != 0; });
 }
 
 TEST(PaladinsPosition, of_the_documentation_is_one) {
-  std::ostringstream page;
-  page << std::ifstream(std::string(source_tree) + "/docs/position-paladins.md").rdbuf();
-  const std::string text = page.str();
-  const std::size_t from = text.find("```json\n") + 8;
-  const auto read = read_position(facts(), json::parse(text.substr(from, text.find("```", from) - from)));
+  const auto read = documented_position(game(), "docs/position-paladins.md");
   ASSERT_TRUE(read) << in_english(read.error());
   EXPECT_EQ(read->player_count, 2);
 }
 
-TEST(PaladinsPosition, must_be_an_object) {
-  for (const char* text : {"null", "3", "[]", "\"position\""})
-    EXPECT_FALSE(read_position(facts(), json::parse(text))) << text;
-}
+TEST(PaladinsPosition, must_be_an_object) { only_objects_are_positions(game()); }
 
 }  // namespace
 }  // namespace ludarium::paladins

@@ -1,13 +1,9 @@
 // Positions of Imperial Settlers as JSON: nothing is lost, and what cannot be is refused with its reason.
 #include <gmock/gmock.h>
 
-#include <algorithm>
 #include <cstddef>
-#include <cstring>
-#include <functional>
 
 #include "settlers/text.hpp"
-#include "tests/support/english.hpp"
 #include "tests/support/position_checks.hpp"
 #include "tests/support/settlers_scene.hpp"
 
@@ -15,9 +11,7 @@ namespace ludarium::settlers {
 namespace {
 
 namespace json = boost::json;
-using testing::HasSubstr;
 
-std::string text_of(const State& s) { return position_text(game(), s); }
 void expect_round_trip_of_all_views(const State& s) { ludarium::expect_round_trip_of_all_views(game(), s); }
 
 SetupRequest request(std::uint64_t seed) {
@@ -25,15 +19,6 @@ SetupRequest request(std::uint64_t seed) {
   SetupRequest wanted{1 + static_cast<int>(seed % 4), seed, {}};
   if (wanted.seats > 1) wanted.options = {{"lookout", lookouts[seed / 4 % 3]}, {"peaceful", seed % 5 == 0}};
   return wanted;
-}
-
-void play_at_random(State& s, Rng& rng) {
-  const Seat seat = game().pending(s).seats.lowest();
-  ActionList list;
-  game().legal(s, seat, list);
-  std::size_t pick = rng.below(static_cast<std::uint32_t>(list.size()));
-  if (what(list[pick]) == Do::pass) pick = rng.below(static_cast<std::uint32_t>(list.size()));  // more happens
-  game().apply(s, seat, list[pick]);
 }
 
 // His turn, with all four factions at the table and something of everything on it.
@@ -83,13 +68,13 @@ TEST(SettlersPosition, keeps_what_lies_on_cards_and_under_them) {
   const json::value position = write_position(facts(), scene.s);
   EXPECT_EQ(position.at("under"), json::parse(R"({"jap_gate#1": ["com_tavern"]})"));
   EXPECT_EQ(position.at("laid"), json::parse(R"({"jap_shrine": 4})"));
-  const json::value view = write_position(facts(), redact(facts(), scene.s, seat_at(0)));
+  const json::value view = write_position(facts(), game().redact(scene.s, seat_at(0)));
   EXPECT_EQ(view.at("hidden_under"), json::parse(R"({"jap_gate#1": {"common": 1}})"));
 }
 
 TEST(SettlersPosition, hides_what_a_viewer_may_not_know) {
   const Scene scene = full_table();
-  const json::value view = write_position(facts(), redact(facts(), scene.s, seat_at(1)));
+  const json::value view = write_position(facts(), game().redact(scene.s, seat_at(1)));
   EXPECT_FALSE(view.at("players").at(0).as_object().contains("hand"));
   EXPECT_EQ(view.at("players").at(0).at("hidden_hand_common"), 1);
   EXPECT_EQ(view.at("players").at(0).at("hidden_hand_faction"), 1);
@@ -98,7 +83,6 @@ TEST(SettlersPosition, hides_what_a_viewer_may_not_know) {
   EXPECT_TRUE(view.at("rng").is_null());
 }
 
-// Every byte of a state that means anything must be seen in its JSON: a forgotten field would be lost in silence.
 bool means_nothing(std::size_t byte) {
   const auto within = [&](std::size_t from, std::size_t size) { return byte >= from && byte < from + size; };
   for (std::size_t i = 0; i < max_players; ++i)
@@ -121,48 +105,26 @@ bool beyond_the_cards(std::size_t byte) {
 
 TEST(SettlersPosition, forgets_no_field) {
   static_assert(offsetof(Player, offer) == 6 * sizeof(CardSet) && offsetof(Player, score) == 7 * sizeof(CardSet));
-  const Scene scene = full_table();
-  const std::string text = text_of(scene.s);
-  std::array<std::byte, sizeof(State)> bytes;
-  for (std::size_t i = 0; i < sizeof(State); ++i) {
-    if (means_nothing(i) || beyond_the_cards(i) || i == offsetof(State, player_count)) continue;
-    std::memcpy(bytes.data(), &scene.s, sizeof(State));
-    bytes[i] ^= std::byte{1};
-    State changed;
-    std::memcpy(&changed, bytes.data(), sizeof(State));
-    EXPECT_TRUE(text_of(changed) != text) << "byte " << i;
-  }
+  expect_every_byte_seen(game(), full_table().s, [](std::size_t i) {
+    return means_nothing(i) || beyond_the_cards(i) || i == offsetof(State, player_count);
+  });
 }
 
 TEST(SettlersPosition, survives_random_games_with_all_their_views) {
-  for (std::uint64_t g = 0; g < 24 && !HasFailure(); ++g) {
-    State s = *game().setup(request(g));
-    Rng rng{g};
-    for (int n = 0; n < 2000 && s.ask != Ask::over && !HasFailure(); ++n) {
-      play_at_random(s, rng);
-      if (n % 4 == 0 || s.ask == Ask::over) expect_round_trip_of_all_views(s);
-    }
-  }
+  for (std::uint64_t g = 0; g < 24; ++g) random_game_round_trips(game(), request(g), 2000, 4, seldom(Do::pass));
 }
 
 // ---- what cannot be
 
-struct BrokenState {
-  const char* name;
-  std::function<void(Scene&)> breaking;
-  const char* reason;
-};
+using BreakingScene = Breaking<Scene>;
 
-class SettlersImpossible : public testing::TestWithParam<BrokenState> {};
+class SettlersImpossible : public testing::TestWithParam<BreakingScene> {};
 
 TEST_P(SettlersImpossible, is_refused_with_its_reason) {
   Scene scene = full_table();
-  ASSERT_EQ(broken_invariant(facts(), scene.s), std::nullopt) << in_english(*broken_invariant(facts(), scene.s));
+  expect_possible(game(), scene.s);
   GetParam().breaking(scene);
-  const auto read = read_position(facts(), write_position(facts(), scene.s));
-  ASSERT_FALSE(read) << "was read";
-  EXPECT_EQ(read.error().code, "bad_position");
-  EXPECT_THAT(in_english(read.error()), HasSubstr(GetParam().reason));
+  expect_position_refused(game(), write_position(facts(), scene.s), GetParam().reason);
 }
 
 void move_card(Scene& x, const char* id, CardSet& to) {
@@ -182,7 +144,7 @@ void ask(Scene& x, Ask question, Todo task, CardId about = CardId::none, std::ui
   x.s.card = about;
 }
 
-const BrokenState impossible_states[] = {
+const BreakingScene impossible_states[] = {
     {"too_much_of_a_good", [](Scene& x) { x.goods(Faction::romans, Good::wood, 251); }, "supply.wood: is 251"},
     {"nobody_first", [](Scene& x) { x.s.first = Seat::none; }, "Nobody is the first player"},
     {"nobodys_turn", [](Scene& x) { x.s.actor = Seat::none; }, "nobody's turn"},
@@ -304,26 +266,20 @@ const BrokenState impossible_states[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(SettlersPositions, SettlersImpossible, testing::ValuesIn(impossible_states),
-                         [](const auto& param) { return std::string(param.param.name); });
+                         case_name<BreakingScene>);
 
-struct BrokenSolo {
-  const char* name;
-  std::function<void(State&)> breaking;
-  const char* reason;
-};
+using BreakingState = Breaking<State>;
 
-class SettlersSoloImpossible : public testing::TestWithParam<BrokenSolo> {};
+class SettlersSoloImpossible : public testing::TestWithParam<BreakingState> {};
 
 TEST_P(SettlersSoloImpossible, is_refused_with_its_reason) {
-  State s = *game().setup({1, 3, {}});
-  ASSERT_EQ(broken_invariant(facts(), s), std::nullopt);
+  State s = fresh_game(game(), {1, 3, {}});
+  expect_possible(game(), s);
   GetParam().breaking(s);
-  const auto read = read_position(facts(), write_position(facts(), s));
-  ASSERT_FALSE(read) << "was read";
-  EXPECT_THAT(in_english(read.error()), HasSubstr(GetParam().reason));
+  expect_position_refused(game(), write_position(facts(), s), GetParam().reason);
 }
 
-const BrokenSolo impossible_solos[] = {
+const BreakingState impossible_solos[] = {
     {"a_variant", [](State& s) { s.peaceful = 1; }, "has no variants"},
     {"an_attack_card_in_two_places", [](State& s) { s.attack_deck = 0xffff; }, "in two places"},
     {"an_attack_card_nowhere", [](State& s) { s.attack_deck = 0; }, "There are 1 attack cards, must be 16"},
@@ -339,59 +295,47 @@ const BrokenSolo impossible_solos[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(SettlersPositions, SettlersSoloImpossible, testing::ValuesIn(impossible_solos),
-                         [](const auto& param) { return std::string(param.param.name); });
+                         case_name<BreakingState>);
 
 // ---- what is not even a position
 
-struct BrokenText {
-  const char* name;
-  std::function<void(json::object&)> breaking;
-  const char* reason;
-};
-
-class SettlersMalformed : public testing::TestWithParam<BrokenText> {};
+class SettlersMalformed : public testing::TestWithParam<BreakingText> {};
 
 TEST_P(SettlersMalformed, is_refused_with_field_and_reason) {
   json::object position = write_position(facts(), full_table().s).as_object();
   GetParam().breaking(position);
-  const auto read = read_position(facts(), position);
-  ASSERT_FALSE(read) << "was read";
-  EXPECT_EQ(read.error().code, "bad_position");
-  EXPECT_THAT(in_english(read.error()), HasSubstr(GetParam().reason));
+  expect_position_refused(game(), position, GetParam().reason);
 }
 
-json::object& first(json::object& position) { return position.at("players").as_array().at(0).as_object(); }
-
-const BrokenText malformed_texts[] = {
-    {"an_unknown_field", [](json::object& p) { p["weather"] = 1; }, "weather: is no field"},
-    {"an_unknown_field_of_a_player", [](json::object& p) { first(p)["luck"] = 1; }, "players[0].luck: is no field"},
+const BreakingText malformed_texts[] = {
     {"a_missing_field", [](json::object& p) { p.erase("round"); }, "round: is missing"},
     {"no_players", [](json::object& p) { p["players"] = json::array(); }, "has 0 entries, must have 1 to 4"},
-    {"five_players", [](json::object& p) { p.at("players").as_array().push_back(first(p)); }, "has 5 entries"},
+    {"five_players", [](json::object& p) { p.at("players").as_array().push_back(first_player(p)); }, "has 5 entries"},
     {"a_faction_twice", [](json::object& p) { p.at("players").at(1).as_object()["faction"] = "barbarians"; },
      "barbarians sits twice"},
-    {"an_unknown_faction", [](json::object& p) { first(p)["faction"] = "atlanteans"; }, "players[0].faction"},
-    {"a_card_that_does_not_exist", [](json::object& p) { first(p)["hand"] = {"com_castle#9"}; },
+    {"an_unknown_faction", [](json::object& p) { first_player(p)["faction"] = "atlanteans"; }, "players[0].faction"},
+    {"a_card_that_does_not_exist", [](json::object& p) { first_player(p)["hand"] = json::array{"com_castle#9"}; },
      "players[0].hand[0]: has no meaning as 'com_castle#9'"},
-    {"no_card_at_all", [](json::object& p) { first(p)["hand"] = {nullptr}; }, "hand[0]: must be a name"},
+    {"no_card_at_all", [](json::object& p) { first_player(p)["hand"] = json::array{nullptr}; },
+     "hand[0]: must be a name"},
     {"a_card_named_twice",
      [](json::object& p) {
-       first(p)["hand"] = {"com_castle#1", "com_castle#1"};
+       first_player(p)["hand"] = {"com_castle#1", "com_castle#1"};
      },
      "names 'com_castle#1' twice"},
-    {"half_a_point", [](json::object& p) { first(p)["score"] = 0.5; }, "must be a whole number"},
+    {"half_a_point", [](json::object& p) { first_player(p)["score"] = 0.5; }, "must be a whole number"},
     {"an_unknown_good",
      [](json::object& p) {
-       first(p)["supply"] = {{"silver", 1}};
+       first_player(p)["supply"] = {{"silver", 1}};
      },
      "supply: has no entry 'silver'"},
-    {"an_unknown_wish", [](json::object& p) { first(p)["wishes"] = {"peace"}; }, "wishes[0]: has no meaning"},
+    {"an_unknown_wish", [](json::object& p) { first_player(p)["wishes"] = json::array{"peace"}; },
+     "wishes[0]: has no meaning"},
     {"an_unknown_phase", [](json::object& p) { p["phase"] = "siesta"; }, "phase: has no meaning as 'siesta'"},
-    {"an_unknown_decision", [](json::object& p) { p["decision"] = "dance"; }, "decision: has no meaning"},
     {"an_unknown_lookout", [](json::object& p) { p["lookout"] = "blind"; }, "lookout"},
     {"a_task_without_a_name",
      [](json::object& p) {
-       p["tasks"] = {json::object{{"a", 1}}};
+       p["tasks"] = json::array{json::object{{"a", 1}}};
      },
      "tasks[0].do: is missing"},
     {"a_deck_of_nobody",
@@ -409,11 +353,11 @@ const BrokenText malformed_texts[] = {
        p["laid"] = {{"com_mill", 3}};
      },
      "laid: has no entry 'com_mill'"},
-    {"a_short_rng", [](json::object& p) { p["rng"] = "12"; }, "16 hexadecimal digits"},
 };
 
+INSTANTIATE_TEST_SUITE_P(AnyGame, SettlersMalformed, testing::ValuesIn(malformed_everywhere), case_name<BreakingText>);
 INSTANTIATE_TEST_SUITE_P(SettlersPositions, SettlersMalformed, testing::ValuesIn(malformed_texts),
-                         [](const auto& param) { return std::string(param.param.name); });
+                         case_name<BreakingText>);
 
 // ---- positions spoilt at random: refused, or good to play on from
 

@@ -1,17 +1,20 @@
-// What every game's positions have to stand: nothing is lost in JSON, and one spoilt at random is refused or can be
-// played on from.
-// Example: expect_round_trip(game(), scene.s); spoilt_positions(game(), requests, 600);
+// What every game's positions have to stand: nothing is lost in JSON, what cannot be is refused with its reason, and
+// one spoilt at random is refused or can be played on from. Example: expect_round_trip(game(), scene.s);
+// expect_position_refused(game(), position, "deck: is missing");
 #pragma once
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <cstring>
+#include <functional>
 #include <string>
 
-#include "core/game.hpp"
 #include "tests/support/doc_page.hpp"
-#include "tests/support/english.hpp"
+#include "tests/support/random_play.hpp"
 #include "tests/support/spoilt_json.hpp"
 
 namespace ludarium {
@@ -37,13 +40,73 @@ void expect_round_trip_of_all_views(const G& game, const typename G::State& stat
   expect_round_trip(game, game.redact(state, Seat::none));
 }
 
-template <Game G>
-void play_at_random(const G& game, typename G::State& state, Rng& rng) {
-  const Seat seat = game.pending(state).seats.lowest();
-  ActionList list;
-  game.legal(state, seat, list);
-  game.apply(state, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))], nullptr);
+template <Game G, class Choose>
+void random_game_round_trips(const G& game, const SetupRequest& request, int most, int every, Choose&& choose) {
+  auto state = fresh_game(game, request);
+  Rng rng{request.seed};
+  for (int n = 0; n < most && !game.pending(state).over() && !testing::Test::HasFailure(); ++n) {
+    play_one(game, state, rng, choose);
+    if (n % every == 0 || game.pending(state).over()) expect_round_trip_of_all_views(game, state);
+  }
 }
+
+// Every byte of a state that means anything must be seen in its JSON: a forgotten field would be lost in silence.
+template <Game G, class MeansNothing>
+void expect_every_byte_seen(const G& game, const typename G::State& state, MeansNothing&& means_nothing) {
+  const std::string text = position_text(game, state);
+  std::array<std::byte, sizeof(state)> bytes;
+  for (std::size_t i = 0; i < sizeof(state); ++i) {
+    if (means_nothing(i)) continue;
+    std::memcpy(bytes.data(), &state, sizeof(state));
+    bytes[i] ^= std::byte{1};
+    typename G::State changed;
+    std::memcpy(&changed, bytes.data(), sizeof(state));
+    EXPECT_TRUE(position_text(game, changed) != text) << "byte " << i;
+  }
+}
+
+// A way to break something that was a position, and part of the sentence that then refuses it.
+template <class Whole>
+struct Breaking {
+  const char* name;
+  std::function<void(Whole&)> breaking;
+  const char* reason;
+};
+
+template <class Case>
+std::string case_name(const testing::TestParamInfo<Case>& info) {
+  return info.param.name;
+}
+
+template <Game G>
+void expect_possible(const G& game, const typename G::State& state) {
+  const auto broken = game.broken_invariant(state);
+  ASSERT_FALSE(broken) << in_english(*broken);
+}
+
+template <Game G>
+void expect_position_refused(const G& game, const boost::json::value& position, std::string_view reason) {
+  const auto read = game.read_position(position);
+  ASSERT_FALSE(read) << "was read";
+  EXPECT_EQ(read.error().code, "bad_position");
+  EXPECT_THAT(in_english(read.error()), testing::HasSubstr(reason));
+}
+
+inline boost::json::object& first_player(boost::json::object& position) {
+  return position.at("players").as_array().at(0).as_object();
+}
+
+using BreakingText = Breaking<boost::json::object>;
+
+// What no game takes for a position of its own.
+inline const BreakingText malformed_everywhere[] = {
+    {"an_unknown_field", [](auto& position) { position["weather"] = 1; }, "weather: is no field"},
+    {"an_unknown_field_of_a_player", [](auto& position) { first_player(position)["luck"] = 1; },
+     "players[0].luck: is no field"},
+    {"an_unknown_decision", [](auto& position) { position["decision"] = "dance"; },
+     "decision: has no meaning as 'dance'"},
+    {"a_short_rng", [](auto& position) { position["rng"] = "12"; }, "16 hexadecimal digits"},
+};
 
 template <Game G>
 void expect_playable(const G& game, typename G::State state, Rng& rng) {
@@ -71,7 +134,7 @@ void spoilt_positions(const G& game, std::uint64_t least_games, std::uint32_t mo
   int accepted = 0, refused = 0;
   for (std::uint64_t seed = 0; seed < games && !testing::Test::HasFailure(); ++seed) {
     Rng rng{seed};
-    auto state = *game.setup(request(seed));
+    auto state = fresh_game(game, request(seed));
     for (std::uint32_t n = rng.below(moves); n > 0 && !game.pending(state).over(); --n)
       play_at_random(game, state, rng);
     for (int i = 0; i < 25; ++i) {
