@@ -10,13 +10,9 @@
 #include <vector>
 
 #include "paladins/facts_names.hpp"
+#include "tests/support/paladins_scene.hpp"
 
 namespace ludarium::paladins {
-
-inline const Facts& facts() {
-  static const Facts read = read_facts(embedded_data()).value();
-  return read;
-}
 
 template <class Card>
 const Card& card(const std::vector<Card>& cards, std::string_view id) {

@@ -1,25 +1,8 @@
 // Chapter "Decision points": from the reveal of a combat to the end of the turn.
-#include <algorithm>
-
-#include "tests/support/scythe_scene.hpp"
+#include "tests/scythe/answers.hpp"
 
 namespace ludarium::scythe {
 namespace {
-
-using Answers = std::vector<Action>;
-
-bool same(Answers a, Answers b) {
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
-  return a == b;
-}
-
-std::size_t count(const Scene& scene, Do kind) {
-  const Answers list = scene.legal();
-  return static_cast<std::size_t>(std::count_if(list.begin(), list.end(), [&](Action a) { return what(a) == kind; }));
-}
-
-SeatSet asked(const Scene& scene) { return game().pending(scene.s).seats; }
 
 constexpr std::uint8_t rich = 12;  // objective: 20 coins
 

@@ -1,30 +1,13 @@
 // Chapter "Decision points": from the start of the turn to the end of a Move.
-#include <algorithm>
-
-#include "tests/support/scythe_scene.hpp"
+#include "tests/scythe/answers.hpp"
 
 namespace ludarium::scythe {
 namespace {
-
-using Answers = std::vector<Action>;
-
-bool same(Answers a, Answers b) {
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
-  return a == b;
-}
 
 bool only(const Scene& scene, Do kind) {
   const Answers list = scene.legal();
   return !list.empty() && std::all_of(list.begin(), list.end(), [&](Action a) { return what(a) == kind; });
 }
-
-std::size_t count(const Scene& scene, Do kind) {
-  const Answers list = scene.legal();
-  return static_cast<std::size_t>(std::count_if(list.begin(), list.end(), [&](Action a) { return what(a) == kind; }));
-}
-
-SeatSet asked(const Scene& scene) { return game().pending(scene.s).seats; }
 
 // Nordic on the Industrial mat, with coins for everything.
 Scene nordic() {

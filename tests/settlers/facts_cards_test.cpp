@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "settlers/facts.hpp"
+#include "tests/support/settlers_scene.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -12,18 +12,6 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 using enum Good;
-
-const Facts& facts() {
-  static const Facts read = read_facts(embedded_data()).value();
-  return read;
-}
-
-const Title& title(std::string_view id) {
-  for (const Title& found : facts().titles)
-    if (found.id == id) return found;
-  ADD_FAILURE() << "no title " << id;
-  return facts().titles.front();
-}
 
 using List = std::initializer_list<std::pair<Good, int>>;
 

@@ -12,6 +12,7 @@
 
 #include "settlers/facts_names.hpp"
 #include "tests/source_tree.hpp"
+#include "tests/support/settlers_scene.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -19,18 +20,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
-
-const Facts& facts() {
-  static const Facts read = read_facts(embedded_data()).value();
-  return read;
-}
-
-const Title& title(std::string_view id) {
-  for (const Title& found : facts().titles)
-    if (found.id == id) return found;
-  ADD_FAILURE() << "no title " << id;
-  return facts().titles.front();
-}
 
 const FactionFacts& of(Faction faction) { return facts().faction[index(faction)]; }
 
