@@ -2,44 +2,52 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
+
 namespace ludarium {
 namespace {
 
+struct Count {
+  const char* key;
+  long number;
+  const char* text;
+};
+
+void expect_counts(const char* language, std::initializer_list<Count> counts) {
+  const Catalogue words(language);
+  for (const Count& count : counts) EXPECT_EQ(words.counted(count.key, count.number), count.text) << language;
+}
+
 TEST(Catalogue, counts_in_english) {
-  const Catalogue words("en");
-  EXPECT_EQ(words.counted("scythe.coin", 1), "1 coin");
-  EXPECT_EQ(words.counted("scythe.coin", 0), "0 coins");
-  EXPECT_EQ(words.counted("scythe.territory", 2), "2 territories");
-  EXPECT_EQ(words.counted("scythe.mech", 4), "4 mechs");
-  EXPECT_EQ(words.counted("scythe.popularity", 3), "3 popularity");
-  EXPECT_EQ(words.counted("settlers.goods", 1), "1 Good");
+  expect_counts("en", {{"scythe.coin", 1, "1 coin"},
+                       {"scythe.coin", 0, "0 coins"},
+                       {"scythe.territory", 2, "2 territories"},
+                       {"scythe.mech", 4, "4 mechs"},
+                       {"scythe.popularity", 3, "3 popularity"},
+                       {"settlers.goods", 1, "1 Good"}});
 }
 
 TEST(Catalogue, counts_in_czech) {
-  const Catalogue words("cs");
-  EXPECT_EQ(words.counted("scythe.coin", 1), "1 mince");
-  EXPECT_EQ(words.counted("scythe.coin", 2), "2 mince");
-  EXPECT_EQ(words.counted("scythe.coin", 5), "5 mincí");
-  EXPECT_EQ(words.counted("scythe.coin", 22), "22 mincí");
-  EXPECT_EQ(words.counted("scythe.coin", 0), "0 mincí");
-  EXPECT_EQ(words.counted("scythe.worker", 3), "3 dělníci");
+  expect_counts("cs", {{"scythe.coin", 1, "1 mince"},
+                       {"scythe.coin", 2, "2 mince"},
+                       {"scythe.coin", 5, "5 mincí"},
+                       {"scythe.coin", 22, "22 mincí"},
+                       {"scythe.coin", 0, "0 mincí"},
+                       {"scythe.worker", 3, "3 dělníci"}});
 }
 
 TEST(Catalogue, counts_in_polish) {
-  const Catalogue words("pl");
-  EXPECT_EQ(words.counted("scythe.coin", 1), "1 moneta");
-  EXPECT_EQ(words.counted("scythe.coin", 2), "2 monety");
-  EXPECT_EQ(words.counted("scythe.coin", 5), "5 monet");
-  EXPECT_EQ(words.counted("scythe.coin", 12), "12 monet");
-  EXPECT_EQ(words.counted("scythe.coin", 22), "22 monety");
-  EXPECT_EQ(words.counted("scythe.coin", 112), "112 monet");
+  expect_counts("pl", {{"scythe.coin", 1, "1 moneta"},
+                       {"scythe.coin", 2, "2 monety"},
+                       {"scythe.coin", 5, "5 monet"},
+                       {"scythe.coin", 12, "12 monet"},
+                       {"scythe.coin", 22, "22 monety"},
+                       {"scythe.coin", 112, "112 monet"}});
 }
 
 TEST(Catalogue, counts_in_hungarian_without_a_plural) {
-  const Catalogue words("hu");
-  EXPECT_EQ(words.counted("scythe.worker", 1), "1 munkás");
-  EXPECT_EQ(words.counted("scythe.worker", 3), "3 munkás");
-  EXPECT_EQ(words.counted("settlers.goods", 2), "2 áru");
+  expect_counts("hu",
+                {{"scythe.worker", 1, "1 munkás"}, {"scythe.worker", 3, "3 munkás"}, {"settlers.goods", 2, "2 áru"}});
 }
 
 TEST(Catalogue, counts_below_zero_like_above) {
