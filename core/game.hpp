@@ -1,7 +1,7 @@
 // What every game is to the rest of the program.
-// `Game` is the concept a game's own class satisfies: functions over plain values, templates (search, tests, benchmarks)
-// use it directly. `AnyGame` is the same with the state's type erased, for the tables, tools and servers that do not
-// care which game it is; `Erased<G>` makes the one from the other and `registry.hpp` lists them all.
+// `Game` is the concept a game's own class satisfies: functions over plain values, templates (search, tests,
+// benchmarks) use it directly. `AnyGame` is the same with the state's type erased, for the tables, tools and servers
+// that do not care which game it is; `Erased<G>` makes the one from the other and `registry.hpp` lists them all.
 // Example: for (const AnyGame* game : games()) { auto state = game->setup(...); ... }
 #pragma once
 
@@ -71,8 +71,8 @@ struct SetupRequest {
 };
 
 template <class G>
-concept Game = requires(const G& game, typename G::State& state, const typename G::State& fixed, Seat seat, Action action,
-                        ActionList& list, Events* events, Rng& rng, const SetupRequest& request,
+concept Game = requires(const G& game, typename G::State& state, const typename G::State& fixed, Seat seat,
+                        Action action, ActionList& list, Events* events, Rng& rng, const SetupRequest& request,
                         const boost::json::value& json, std::string_view text, const Words& words, const Event& event) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::has_unique_object_representations_v<typename G::State>;  // no padding: equal means equal bytes
@@ -84,9 +84,9 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.setup(request) } -> std::same_as<Result<typename G::State>>;
 
   { game.pending(fixed) } -> std::same_as<Decision>;
-  { game.legal(fixed, seat, list) };
-  { game.asides(fixed, seat, list) };  // what a seat may do at any time without being asked, e.g. give coins away
-  { game.apply(state, seat, action, events) };
+  {game.legal(fixed, seat, list)};
+  {game.asides(fixed, seat, list)};  // what a seat may do at any time without being asked, e.g. give coins away
+  {game.apply(state, seat, action, events)};
   { game.why_not(fixed, seat, action) } -> std::same_as<Verdict>;
   { game.redact(fixed, seat) } -> std::same_as<typename G::State>;
   { game.imagine(fixed, seat, rng) } -> std::same_as<typename G::State>;
@@ -98,7 +98,7 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.read_position(json) } -> std::same_as<Result<typename G::State>>;
   { game.write_action(fixed, seat, action) } -> std::same_as<std::string>;
   { game.read_action(fixed, seat, text) } -> std::same_as<Result<Action>>;
-  { game.turn(fixed) } -> std::convertible_to<int>;  // a record starts a new line when it changes
+  { game.turn(fixed) } -> std::convertible_to<int>;              // a record starts a new line when it changes
   { game.seat_name(fixed, seat) } -> std::same_as<std::string>;  // notation: "nordic"
   { game.read_options(fixed) } -> std::same_as<boost::json::object>;
 

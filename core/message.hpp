@@ -1,6 +1,7 @@
 // Text a user will read, not yet in any language: the key of a catalogue entry and what fills its {holes}.
 // Games and tools build messages; only words/ turns them into sentences. A hole may ask for the accusative: {gain.acc}.
-// Example: Message{"scythe.event.gained", {{"who", Term{"scythe.faction_nordic"}}, {"what", Counted{"scythe.coin", 2}}}}
+// Example: Message{"scythe.event.gained", {{"who", Term{"scythe.faction_nordic"}}, {"what", Counted{"scythe.coin",
+// 2}}}}
 #pragma once
 
 #include <concepts>

@@ -20,8 +20,8 @@ struct Error {
 template <class T>
 class Result {
  public:
-  Result(T value) : held_(std::move(value)) {}                 // NOLINT(google-explicit-constructor)
-  Result(Error error) : held_(std::move(error)) {}             // NOLINT(google-explicit-constructor)
+  Result(T value) : held_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
+  Result(Error error) : held_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return held_.index() == 0; }
   T& value() {
     assert(*this);

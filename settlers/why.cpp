@@ -1,5 +1,7 @@
 #include "settlers/why.hpp"
 
+#include "settlers/why_detail.hpp"
+
 namespace ludarium::settlers {
 namespace {
 
@@ -292,7 +294,9 @@ Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
   if (what(a) == Do::wish) return Verdict::no("IS-DEC-16");
   if (!deciding_seats(look.s).has(seat)) return Verdict::no(not_his_turn(look, seat, what(a)));
   if (look.s.ask == Ask::discard && what(a) != Do::discard) return Verdict::no("IS-DEC-29");
-  return Verdict::no(of_action(look, a));
+  Verdict verdict = Verdict::no(of_action(look, a));
+  verdict.detail = numbers_behind(look, a);
+  return verdict;
 }
 
 }  // namespace ludarium::settlers

@@ -102,8 +102,9 @@ TEST(HiddenCards, orders_and_favours_in_the_box_are_never_named) {
 TEST(HiddenPaladins, the_three_drawn_ones_are_the_owners) {
   Scene scene = round_four();
   EXPECT_EQ(seen(scene, 0, 0).drawn, scene.of(0).drawn);
-  for (Paladin card : seen(scene, 0, 1).drawn) EXPECT_EQ(card, Paladin::unknown);
-  for (Paladin card : spectated(scene).players[0].drawn) EXPECT_EQ(card, Paladin::unknown);
+  const std::array<Paladin, drawn_paladins> none_known{Paladin::unknown, Paladin::unknown, Paladin::unknown};
+  EXPECT_EQ(seen(scene, 0, 1).drawn, none_known);
+  EXPECT_EQ(spectated(scene).players[0].drawn, none_known);
   EXPECT_TRUE(seen(scene, 0, 1).unseen.empty());
   Scene other = scene;  // another card from his deck instead
   const Paladin drawn = scene.of(0).drawn[2], deck = *scene.of(0).unseen.begin();

@@ -1,7 +1,8 @@
-#include "tests/support/english.hpp"
 #include "tests/support/scythe_scene.hpp"
 
 #include <algorithm>
+
+#include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
 
@@ -93,8 +94,7 @@ Scene& Scene::objectives(Faction faction, std::uint8_t first, std::uint8_t secon
   own = {first, second};
   for (Seat other : s.seats().without(seat(faction)))  // whoever held one of these takes one that became free
     for (auto& card : s.player(other).objectives)
-      if (card == first || card == second)
-        card = before[0] != first && before[0] != second ? before[0] : before[1];
+      if (card == first || card == second) card = before[0] != first && before[0] != second ? before[0] : before[1];
   return *this;
 }
 
@@ -219,8 +219,8 @@ Scene& Scene::end_turn() {
         play(action);
         break;
       }
-    const bool stuck = !can(act::skip()) && !can(act::end_turn()) && !can(act::done()) && !can(act::stop()) &&
-                       !can(act::end_move());
+    const bool stuck =
+        !can(act::skip()) && !can(act::end_turn()) && !can(act::done()) && !can(act::stop()) && !can(act::end_move());
     if (s.turn == turn && !over() && stuck) {
       ADD_FAILURE() << "cannot end the turn at " << game().decision_name(s);
       break;

@@ -21,7 +21,7 @@
 
 namespace ludarium::scythe {
 
-const Scythe& game();    // one for all tests, from the embedded data
+const Scythe& game();  // one for all tests, from the embedded data
 const Facts& facts();
 Hex hex_named(std::string_view id);  // fails the test and stops if there is none
 
@@ -56,8 +56,8 @@ class Scene {
 
   // Put the question: the section choice of this player, or the top or bottom action of a section of his.
   Scene& turn_of(Faction faction);
-  Scene& turn_of(Faction faction, TopAction top);        // the token is already on that section
-  Scene& bottom_of(Faction faction, BottomAction bottom);  // the top action has been skipped
+  Scene& turn_of(Faction faction, TopAction top);                           // the token is already on that section
+  Scene& bottom_of(Faction faction, BottomAction bottom);                   // the top action has been skipped
   Scene& battle(Faction attacker, Faction defender, std::string_view hex);  // both characters there unless mechs are
 
   std::vector<Action> legal(Seat seat) const;
