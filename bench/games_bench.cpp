@@ -7,6 +7,7 @@
 #include "bots/bot.hpp"
 #include "cli/games.hpp"
 #include "core/erased.hpp"
+#include "paladins/paladins.hpp"
 #include "scythe/scythe.hpp"
 #include "settlers/settlers.hpp"
 
@@ -219,7 +220,8 @@ void measure_all() {
   add("greedy_choice", greedy_choice<G>);
 }
 
-const bool registered = (measure_all<scythe::Scythe>(), measure_all<settlers::Settlers>(), true);
+const bool registered =
+    (measure_all<scythe::Scythe>(), measure_all<settlers::Settlers>(), measure_all<paladins::Paladins>(), true);
 
 }  // namespace
 }  // namespace ludarium
