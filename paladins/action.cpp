@@ -1,5 +1,6 @@
 // The actions of the player board and the King's favours: what they need and cost, and what they move.
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "paladins/play.hpp"
@@ -200,14 +201,27 @@ bool can_target(const Look& look, std::size_t column) {
   return look.s.space == Space::attack ? can_attack(look, column) : can_convert(look, column);
 }
 
+namespace {
+
+// How many workers a way to take an action needs, whatever their types: the quickest "certainly not".
+int spots_to_fill(const Look& look, Space action, std::size_t option) {
+  if (!right_side(action)) return static_cast<int>(look.facts.left[index(action)].options[option].spots.size());
+  const unsigned covered_spots = look.actor().workshops >> (right_index(action) * 2) & 3u;
+  return static_cast<int>(most_spots) - std::popcount(covered_spots);
+}
+
+}  // namespace
+
 void legal_action(const Look& look, ActionList& list) {
-  for (std::size_t i = 0; i < board_spaces; ++i) {
+  const int held = workers_held(look.actor());
+  for (std::size_t i = 0; held > 0 && i < board_spaces; ++i) {
     const auto action = static_cast<Space>(i);
     const std::size_t options = right_side(action) ? 1 : look.facts.left[i].options.size();
     for (std::size_t option = 0; option < options; ++option)
-      if (can_act(look, action, option)) list.push(act::take(action, option));
+      if (spots_to_fill(look, action, option) <= held && can_act(look, action, option))
+        list.push(act::take(action, option));
   }
-  for (std::size_t slot = 0; slot < favour_slots; ++slot)
+  for (std::size_t slot = 0; held > 0 && slot < favour_slots; ++slot)
     if (can_use_favour(look, slot)) list.push(act::favour(slot));
   list.push(act::pass());
 }
