@@ -58,7 +58,7 @@ bool in_hand(const Look& look, CardId card) { return look.actor().hand.has(card)
 
 std::optional<Message> numbers_behind(const Look& look, Action a) {
   if (look.s.ask != Ask::action) return std::nullopt;
-  if (what(a) == Do::send) return lacking(look, Good::settler, 2 * a.arg[0]);
+  if (what(a) == Do::send) return lacking(look, Good::settler, look.facts.settlers_per_pair * a.arg[0]);
   const CardId card = card_arg(a);
   if (index(card) >= look.facts.card_count()) return std::nullopt;
   switch (what(a)) {
