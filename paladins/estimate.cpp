@@ -45,7 +45,7 @@ int supply(const Player& player) {
 
 int estimate(const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
-  const int rounds_left = static_cast<int>(last_round) - look.s.round;
+  const int rounds_left = look.facts.rounds - look.s.round;
   int sum = tally(look, seat).total() * point + progress(look, seat);
   if (look.s.ask == Ask::over) return sum + (places(look)[ludarium::index(seat)] == 1 ? win : -win);
   for (std::uint8_t level : player.track) sum += level * (track_step - 3 * level);

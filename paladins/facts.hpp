@@ -203,6 +203,7 @@ struct Facts {
   std::array<Gains, jar_spaces> jar_space{};
   std::array<Ladder, board_spaces> ladder{};  // develop, commission, fortify, garrison, absolve
   std::vector<std::uint8_t> attribute_vp;     // by level; its last index is the end of the track
+  std::uint8_t rounds = 0;
   std::uint8_t start_silver = 0, start_provision = 0;
   std::uint8_t carry_over = 0;    // workers kept at a pass
   std::uint8_t resource_set = 0;  // silver and provisions for one VP

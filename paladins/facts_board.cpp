@@ -31,6 +31,12 @@ void read_pass(Row row, Facts& facts) {
   row.confidence({"paladins.row.pass", {}});
 }
 
+// First, for the King's cards come by round.
+void read_course(Row row, Facts& facts) {
+  facts.rounds = byte(row, "rounds", 1, most_rounds);
+  row.confidence({"paladins.row.course", {}});
+}
+
 void read_attribute_track(Row row, Facts& facts) {
   int before = 0;
   for (int vp : row.numbers("vp", 2, most_required, 0, 99)) {
@@ -61,7 +67,7 @@ void read_king_slots(Row root, Facts& facts) {
   int before = 0;
   std::vector<Row> orders = root.rows("order_slot", order_slots, order_slots);
   for (std::size_t i = 0; i < orders.size(); ++i) {
-    facts.order_slot[i] = {byte(orders[i], "round", 1, last_round), byte(orders[i], "vp", 1, 99)};
+    facts.order_slot[i] = {byte(orders[i], "round", 1, facts.rounds), byte(orders[i], "vp", 1, 99)};
     check_rising(orders[i], "round", facts.order_slot[i].round, before);
     before = facts.order_slot[i].round;
     orders[i].confidence({"paladins.row.order_slot", {{"number", number(i + 1)}}});
@@ -69,7 +75,7 @@ void read_king_slots(Row root, Facts& facts) {
   before = 0;
   std::vector<Row> favours = root.rows("favour_slot", favour_slots, favour_slots);
   for (std::size_t i = 0; i < favours.size(); ++i) {
-    facts.favour_slot[i].round = byte(favours[i], "round", 1, last_round);
+    facts.favour_slot[i].round = byte(favours[i], "round", 1, facts.rounds);
     check_rising(favours[i], "round", facts.favour_slot[i].round, before);
     before = facts.favour_slot[i].round;
     favours[i].confidence({"paladins.row.favour_slot", {{"number", number(i + 1)}}});
@@ -165,6 +171,7 @@ void read_map(TomlFile& file, Row root, Facts& facts) {
 
 void read_board(TomlFile& file, Facts& facts) {
   Row root = file.root();
+  read_course(root.row("course"), facts);
   read_box(root.row("box"), facts);
   read_start(root.row("start"), facts);
   read_pass(root.row("pass"), facts);

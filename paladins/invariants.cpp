@@ -32,9 +32,9 @@ Broken players(const Look& look) {
 Broken course(const Look& look) {
   const State& s = look.s;
   const bool hiring = s.phase == Phase::hiring;
-  if (index(s.phase) > index(Phase::over) || hiring != (s.round == 0) || s.round > last_round)
+  if (index(s.phase) > index(Phase::over) || hiring != (s.round == 0) || s.round > look.facts.rounds)
     return wrong("paladins.broken.round", {{"round", amount(s.round)}, {"phase", literal(name(s.phase))}});
-  if (s.phase == Phase::over && s.round != last_round) return wrong("paladins.broken.over_too_soon");
+  if (s.phase == Phase::over && s.round != look.facts.rounds) return wrong("paladins.broken.over_too_soon");
   int passed = 0;
   for (Seat seat : s.parties()) passed += s.player(seat).passed != 0;
   if (passed && s.phase != Phase::actions && s.phase != Phase::over) return wrong("paladins.broken.passed_too_soon");

@@ -209,7 +209,7 @@ void end_game(Play& p) {
 }
 
 void end_round(Play& p) {
-  if (p.s.round == last_round) return end_game(p);  // PW-ROUND-09
+  if (p.s.round == p.facts.rounds) return end_game(p);  // PW-ROUND-09
   reset_board(p);
   begin_round(p);
 }

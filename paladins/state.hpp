@@ -46,7 +46,7 @@ struct Player {
   std::uint8_t revealed = 0;                               // ... lies face up
   Paladin top = Paladin::none;                             // put on top of the deck
   std::array<Paladin, drawn_paladins> drawn{};             // to be split
-  std::array<Paladin, last_round> bottom{};                // put under the deck, the next to be drawn first
+  std::array<Paladin, most_rounds> bottom{};               // put under the deck, the next to be drawn first
   std::uint8_t bottom_count = 0;
   std::uint8_t passed = 0;
   std::uint8_t hidden = 0;  // a view: `unseen` is empty, the cards in the places above are unknown

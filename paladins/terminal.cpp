@@ -15,7 +15,7 @@ struct Table : Screen {
 
   std::string head() const {
     const long full = facts.tax_supply[s.player_count - 1u];
-    return line({s.round ? say("paladins.board.round", {{"round", long{s.round}}, {"rounds", long{last_round}}}) : "",
+    return line({s.round ? say("paladins.board.round", {{"round", long{s.round}}, {"rounds", long{facts.rounds}}}) : "",
                  words.term(term(s.phase).key), say("paladins.board.start", {{"who", who(s, s.start)}}),
                  say("paladins.board.tax", {{"tax", long{s.tax}}, {"full", full}}),
                  say("paladins.board.walls_left", {{"walls", long{s.wall_deck.size()}}})},

@@ -55,7 +55,7 @@ struct Prompt {
       case Ask::tavern:
         return {"paladins.prompt.tavern", {}};
       case Ask::action:
-        return {"paladins.prompt.action", {{"round", long{s.round}}, {"rounds", long{last_round}}}};
+        return {"paladins.prompt.action", {{"round", long{s.round}}, {"rounds", long{facts.rounds}}}};
       case Ask::discard:
         return {"paladins.prompt.discard", {}};
       case Ask::reward:

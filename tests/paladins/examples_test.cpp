@@ -283,7 +283,7 @@ TEST(Examples, PW_EX_18_two_tied_for_the_most) {
 // A game in which nobody did anything, up to the last round's first turn.
 Scene last_turns() {
   Scene scene = Scene::fresh(2);
-  while (scene.s.round < last_round) scene.pass_all();
+  while (scene.s.round < facts().rounds) scene.pass_all();
   while (scene.s.ask != Ask::action) scene.play(scene.legal()[0]);
   scene.s.orders_left = OrderSet::first(order_count);
   return scene;

@@ -35,8 +35,8 @@ TEST(PaladinsFacts, PW_COMP_01_one_to_four_players) {
 }
 
 TEST(PaladinsFacts, PW_COMP_02_seven_rounds) {
-  EXPECT_EQ(last_round, 7u);
-  EXPECT_EQ(facts().favour_slot.back().round, last_round);
+  EXPECT_EQ(facts().rounds, 7);
+  EXPECT_EQ(facts().favour_slot.back().round, facts().rounds);
 }
 
 TEST(PaladinsFacts, PW_COMP_03_six_worker_types) {

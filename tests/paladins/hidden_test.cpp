@@ -143,7 +143,7 @@ TEST(HiddenPaladins, cards_put_under_the_deck_are_the_owners_the_rest_of_it_nobo
   ASSERT_EQ(scene.of(0).bottom_count, 4);
   EXPECT_EQ(seen(scene, 0, 0).bottom, scene.of(0).bottom);
   EXPECT_EQ(seen(scene, 0, 1).bottom_count, 4);  // how many, all could count
-  for (std::size_t i = 0; i < last_round; ++i)
+  for (std::size_t i = 0; i < facts().rounds; ++i)
     EXPECT_EQ(seen(scene, 0, 1).bottom[i], i < 4 ? Paladin::unknown : Paladin::none);
   Scene other = scene;
   std::swap(other.of(0).bottom[0], other.of(0).bottom[2]);
