@@ -31,7 +31,7 @@ sanitized: packages
 	@cmake --build --preset asan -j$(JOBS)
 
 asan: sanitized
-	@LUDARIUM_GAMES=2 tools/run-tests-in-shards build-asan/ludarium_tests $(JOBS)
+	@for tests in build-asan/ludarium_*_tests; do LUDARIUM_GAMES=2 tools/run-tests-in-shards $$tests $(JOBS) || exit 1; done
 
 fuzz: sanitized
 	@tools/run-fuzz-targets build-asan/fuzz $(FUZZ_SECONDS)

@@ -5,11 +5,9 @@
 #include <vector>
 
 #include "bots/bot.hpp"
-#include "cli/games.hpp"
 #include "core/erased.hpp"
-#include "paladins/paladins.hpp"
-#include "scythe/scythe.hpp"
-#include "settlers/settlers.hpp"
+#include "games/all.hpp"
+#include "games/games.hpp"
 
 namespace ludarium {
 namespace {
@@ -220,8 +218,7 @@ void measure_all() {
   add("greedy_choice", greedy_choice<G>);
 }
 
-const bool registered =
-    (measure_all<scythe::Scythe>(), measure_all<settlers::Settlers>(), measure_all<paladins::Paladins>(), true);
+const bool registered = (AllGames::each([]<class G>() { measure_all<G>(); }), true);
 
 }  // namespace
 }  // namespace ludarium

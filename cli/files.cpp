@@ -35,7 +35,7 @@ Result<DataSource> read_data_folder(const std::string& path) {
     if (!at->is_regular_file() || at->path().extension() != ".toml") continue;
     auto text = read_text_file(at->path().string());
     if (!text) return text.error();
-    data.files.push_back({fs::relative(at->path(), path).generic_string(), std::move(*text)});
+    data.files.push_back({fact_name(fs::relative(at->path(), path).generic_string()), std::move(*text)});
   }
   if (fault) return file_error("cli.file.no_folder", path);
   std::sort(data.files.begin(), data.files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });

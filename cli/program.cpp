@@ -8,9 +8,9 @@
 #include "cli/commands.hpp"
 #include "cli/engine.hpp"
 #include "cli/files.hpp"
-#include "cli/games.hpp"
 #include "cli/play.hpp"
 #include "cli/setup_arguments.hpp"
+#include "games/games.hpp"
 #include "words/catalogue.hpp"
 
 namespace ludarium {

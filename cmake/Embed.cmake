@@ -1,12 +1,13 @@
-# embed_files(<target>): put data/**.toml, the compiled catalogues and the rule ledgers into the binary.
-# The assembler includes the bytes (.incbin), so size costs no compile time; a generated table names them
-# (core/embedded.hpp).
+# embed_files(<target>): put the facts (games/*/data/*.toml), the ledgers (games/*/ledger*.md) and the catalogues, compiled
+# to one locale/<language>.mo each, into the binary. The assembler includes the bytes (.incbin), so size costs no compile
+# time; a generated table names them (core/embedded.hpp).
 find_program(MSGFMT msgfmt REQUIRED)
+find_program(MSGCAT msgcat REQUIRED)
 
 function(embed_files target)
-  file(GLOB_RECURSE data CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/data/*.toml)
-  file(GLOB ledgers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/docs/rules/*.md)
-  file(GLOB catalogues CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/locale/*.po)
+  file(GLOB data CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/games/*/data/*.toml)
+  file(GLOB ledgers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/games/*/ledger*.md)
+  file(GLOB languages LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/locale ${PROJECT_SOURCE_DIR}/locale/*)
 
   set(names)
   set(files)
@@ -14,8 +15,8 @@ function(embed_files target)
     list(APPEND names ${path})
     list(APPEND files ${PROJECT_SOURCE_DIR}/${path})
   endforeach()
-  foreach(path IN LISTS catalogues)
-    compile_catalogue(${path} compiled)
+  foreach(language IN LISTS languages)
+    compile_catalogue(${language} compiled)
     list(APPEND names ${compiled})
     list(APPEND files ${PROJECT_BINARY_DIR}/generated/${compiled})
   endforeach()
@@ -27,17 +28,20 @@ function(embed_files target)
   set_source_files_properties(${PROJECT_BINARY_DIR}/generated/embedded_bytes.S PROPERTIES OBJECT_DEPENDS "${files}")
 endfunction()
 
-# locale/cs.po -> locale/cs.mo; fuzzy entries stay out, a broken or doubled entry stops the build.
-function(compile_catalogue path result)
-  string(REGEX REPLACE "\\.po$" ".mo" compiled ${path})
+# locale/cs/*.po and games/*/words/cs/*.po -> locale/cs.mo; fuzzy entries stay out, a broken entry stops the build.
+function(compile_catalogue language result)
+  set(compiled locale/${language}.mo)
   set(output ${PROJECT_BINARY_DIR}/generated/${compiled})
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/locale/${language}/*.po
+       ${PROJECT_SOURCE_DIR}/games/*/words/${language}/*.po)
   cmake_path(GET output PARENT_PATH folder)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
-    COMMAND ${MSGFMT} --check -o ${output} ${PROJECT_SOURCE_DIR}/${path}
-    DEPENDS ${PROJECT_SOURCE_DIR}/${path}
-    COMMENT "Compiling ${path}"
+    COMMAND ${MSGCAT} --use-first --no-location -o ${folder}/${language}.po ${sources}
+    COMMAND ${MSGFMT} --check -o ${output} ${folder}/${language}.po
+    DEPENDS ${sources}
+    COMMENT "Compiling the catalogue of ${language}"
     VERBATIM)
   set(${result} ${compiled} PARENT_SCOPE)
 endfunction()

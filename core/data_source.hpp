@@ -27,6 +27,10 @@ struct DataSource {
 
 DataSource embedded_data();  // what was built in
 
+// What a file of facts is called: "scythe/map.toml" for both "games/scythe/data/map.toml", as the source tree has it,
+// and "scythe/map.toml" in a folder of its own.
+std::string fact_name(std::string_view path);
+
 // Something wrong or not verified in a data file.
 struct DataRemark {
   std::string file;

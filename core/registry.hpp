@@ -1,5 +1,5 @@
 // The games this program knows, as one value that is built at start and handed around.
-// core names no game: a GameEntry says how one is made from the facts, and cli/games.cpp lists the entries.
+// core names no game: a GameEntry says how one is made from the facts, and games/games.cpp lists the entries.
 // Example: auto registry = make_registry(entries, embedded_data()); const AnyGame* game = registry->find("scythe");
 #pragma once
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "core/data_source.hpp"
 #include "tests/source_tree.hpp"
@@ -36,27 +37,35 @@ TEST(Embedded, holds_the_facts_and_the_ledgers_byte_by_byte) {
   const auto compare = [](const std::string& path, const std::string& text) {
     EXPECT_TRUE(embedded_file(path) == text) << path;
   };
-  EXPECT_GT(for_each_file("data", ".toml", compare), 5);
-  EXPECT_EQ(for_each_file("docs/rules", ".md", compare), 3);
+  EXPECT_GT(for_each_file("games", ".toml", compare), 25);
+  int ledgers = 0;
+  for_each_file("games", ".md", [&](const std::string& path, const std::string& text) {
+    if (!fs::path(path).filename().string().starts_with("ledger")) return;
+    compare(path, text);
+    ++ledgers;
+  });
+  EXPECT_GE(ledgers, 3);
 }
 
 TEST(Embedded, holds_every_catalogue_compiled) {
-  const auto compiled = [](std::string path, const std::string&) {
-    path.replace(path.size() - 3, 3, ".mo");
-    EXPECT_TRUE(embedded_file(path).starts_with("\xde\x12\x04\x95")) << path;  // the mark of a .mo file
-  };
-  EXPECT_EQ(for_each_file("locale", ".po", compiled), 4);
+  std::set<std::string> languages;
+  for_each_file("locale", ".po", [&](const std::string& path, const std::string&) {
+    languages.insert(fs::path(path).parent_path().filename().string());
+  });
+  EXPECT_EQ(languages, (std::set<std::string>{"cs", "en", "hu", "pl"}));
+  for (const std::string& language : languages)  // the mark of a .mo file
+    EXPECT_TRUE(embedded_file("locale/" + language + ".mo").starts_with("\xde\x12\x04\x95")) << language;
 }
 
 TEST(Embedded, has_nothing_under_an_unknown_name) {
-  EXPECT_TRUE(embedded_file("data/scythe/no_such_file.toml").empty());
+  EXPECT_TRUE(embedded_file("games/scythe/data/no_such_file.toml").empty());
   EXPECT_TRUE(embedded_file("").empty());
 }
 
-TEST(Embedded, gives_the_facts_out_by_their_name_below_data) {
+TEST(Embedded, gives_the_facts_out_by_game_and_file) {
   const DataSource source = embedded_data();
-  const int files = for_each_file("data", ".toml", [&](const std::string& path, const std::string& text) {
-    const DataFile* file = source.find(path.substr(5));
+  const int files = for_each_file("games", ".toml", [&](const std::string& path, const std::string& text) {
+    const DataFile* file = source.find(fact_name(path));
     ASSERT_NE(file, nullptr) << path;
     EXPECT_TRUE(file->text == text) << path;
   });

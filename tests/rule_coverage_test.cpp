@@ -77,8 +77,8 @@ INSTANTIATE_TEST_SUITE_P(Ledgers, RuleCoverage, testing::ValuesIn(demands),
 
 TEST_P(RuleCoverage, reaches_what_is_demanded) {
   const std::filesystem::path root(source_tree);
-  const Ids rules = rules_of(read(root / "docs/rules" / (GetParam().game + ".md")));
-  const Ids shown = rules_shown_in(root / "tests" / GetParam().game);
+  const Ids rules = rules_of(read(root / "games" / GetParam().game / "ledger.md"));
+  const Ids shown = rules_shown_in(root / "games" / GetParam().game / "tests");
   ASSERT_FALSE(rules.empty());
 
   const std::string missing = missing_from(shown, rules);

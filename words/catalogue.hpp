@@ -1,4 +1,4 @@
-// Says messages in one language, from the catalogues of locale/*.po.
+// Says messages in one language, from the catalogues of locale/ and games/*/words/.
 // A key the language lacks is said in English, and a key English lacks as itself. A hole {what.acc} asks for the entry
 // "<key>.acc" (or any other case a language needs) and takes "<key>" where there is none.
 // Example: Catalogue words("cs"); words.say({"scythe.event.gained", {{"what", Counted{"scythe.coin", 5}}}})

@@ -71,10 +71,14 @@ std::string row_text(const Fields& heading, const Fields& row) {
 
 }  // namespace
 
+bool is_ledger(std::string_view path) {
+  return path.ends_with(".md") && path.find("/ledger") != std::string_view::npos;
+}
+
 Ledger Ledger::embedded() {
   Ledger ledger;
   for (const EmbeddedFile& file : embedded_files())
-    if (file.path.starts_with("docs/rules/")) ledger.read(file.text);
+    if (is_ledger(file.path)) ledger.read(file.text);
   return ledger;
 }
 

@@ -1,4 +1,4 @@
-// The rule ledgers (docs/rules/*.md) as text by rule id: what the engine cites when it refuses, and what `explain`
+// The rule ledgers (games/*/ledger*.md) as text by rule id: what the engine cites when it refuses, and what `explain`
 // shows. Rules, worked examples (SC-EX-..) and decision points (SC-DP-..) are all rows of tables; notes on sources stay
 // out. Example: Ledger::embedded().find("SC-MOVE-27")->text
 #pragma once
@@ -15,6 +15,8 @@ struct LedgerRow {
   std::string chapter;  // "4. Move"
   std::string text;
 };
+
+bool is_ledger(std::string_view path);  // of an embedded file
 
 class Ledger {
  public:

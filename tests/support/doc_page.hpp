@@ -1,5 +1,5 @@
 // What the documents show between fences, so that tests can demand that it is true.
-// Example: doc_block("docs/position.md", "json")
+// Example: doc_block("games/scythe/position.md", "json")
 #pragma once
 
 #include <fstream>

@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
-#include "cli/games.hpp"
 #include "core/erased.hpp"
+#include "games/games.hpp"
 #include "tests/support/fake_words.hpp"
 #include "tests/support/pebbles.hpp"
 #include "words/catalogue.hpp"
@@ -19,7 +19,7 @@ Registry pebbles_only() {
 const Registry& every_game() {
   static const Registry registry = [] {
     auto games = all_games(embedded_data());
-    if (!games) std::abort();  // tests/scythe/facts_test.cpp says what is wrong
+    if (!games) std::abort();  // games/scythe/tests/facts_test.cpp says what is wrong
     games->add(std::make_unique<Erased<Pebbles>>(Pebbles{}));
     return std::move(*games);
   }();

@@ -35,7 +35,7 @@ struct Table {
 };
 
 Table read_table(const std::string& name) {
-  std::ifstream file(std::filesystem::path(source_tree) / "tests/resources" / name);
+  std::ifstream file(std::filesystem::path(source_tree) / name);
   Table table;
   for (std::string line; std::getline(file, line);) {
     if (line.empty()) continue;

@@ -1,6 +1,6 @@
-// A table of perft numbers under tests/resources/: how many ways a game can go on, from set-ups and from the middle of
-// games, which no refactoring moves. A row names its way of playing; the game's test says what options that is.
-// Example: EXPECT_EQ(changed_table(game, "scythe_perft.txt", options_of), "");
+// A table of perft numbers beside the tests of a game: how many ways a game can go on, from set-ups and from the middle
+// of games, which no refactoring moves. A row names its way of playing; the game's test says what options that is.
+// Example: EXPECT_EQ(changed_table(game, "games/scythe/tests/perft.txt", options_of), "");
 #pragma once
 
 #include <functional>

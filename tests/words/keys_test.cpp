@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const sources[] = {"core", "scythe", "settlers", "paladins", "bots", "cli", "data"};
+const char* const sources[] = {"core", "games", "bots", "cli"};
 
 std::map<std::string, PoEntry> english() {
   std::map<std::string, PoEntry> entries;
@@ -96,7 +96,9 @@ void each_source(Visit visit) {
     const fs::path path = fs::path(source_tree) / folder;
     if (!fs::exists(path)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(path)) {
-      if (!entry.is_regular_file()) continue;
+      const auto kind = entry.path().extension();
+      if (kind != ".cpp" && kind != ".hpp" && kind != ".toml") continue;
+      if (entry.path().string().find("/tests/") != std::string::npos) continue;
       std::ostringstream text;
       text << std::ifstream(entry.path()).rdbuf();
       visit(fs::relative(entry.path(), source_tree).string(), text.str());

@@ -55,7 +55,7 @@ TEST(Ledger, has_every_id_of_the_embedded_ledgers) {
   const std::regex row("^((SC|IS|PW)(-[A-Z]+)+-[0-9]+)\\s*\\|", std::regex::multiline);
   std::set<std::string> ids;
   for (const EmbeddedFile& file : embedded_files()) {
-    if (!file.path.starts_with("docs/rules/")) continue;
+    if (!is_ledger(file.path)) continue;
     const std::string text(file.text);
     for (std::sregex_iterator it(text.begin(), text.end(), row), end; it != end; ++it) ids.insert((*it)[1]);
   }

@@ -1,6 +1,7 @@
 // Reads a .po file as a list of entries, for the tests that compare catalogues with each other.
 #pragma once
 
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <string>
@@ -21,9 +22,19 @@ inline std::string quoted_part(const std::string& line) {
   return from == std::string::npos || to <= from ? "" : line.substr(from + 1, to - from - 1);
 }
 
-inline std::vector<PoEntry> read_po(const std::string& language) {
-  std::ifstream file(std::string(source_tree) + "/locale/" + language + ".po");
-  std::vector<PoEntry> entries;
+// The files a language's catalogue is made of: locale/cs/*.po and games/*/words/cs/*.po.
+inline std::vector<std::filesystem::path> po_files(const std::string& language) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> files;
+  for (const char* folder : {"locale", "games"})
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_tree) / folder))
+      if (entry.path().extension() == ".po" && entry.path().parent_path().filename() == language)
+        files.push_back(entry.path());
+  return files;
+}
+
+inline void read_po_file(const std::filesystem::path& path, std::vector<PoEntry>& entries) {
+  std::ifstream file(path);
   std::string* open = nullptr;  // what a continuation line goes on with
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("msgid_plural")) {
@@ -38,6 +49,13 @@ inline std::vector<PoEntry> read_po(const std::string& language) {
       *open += quoted_part(line);
     }
   }
+}
+
+// Every entry of a language; the headers, which each file has, are left out.
+inline std::vector<PoEntry> read_po(const std::string& language) {
+  std::vector<PoEntry> entries;
+  for (const auto& path : po_files(language)) read_po_file(path, entries);
+  std::erase_if(entries, [](const PoEntry& entry) { return entry.key.empty(); });
   return entries;
 }
 

@@ -1,0 +1,11 @@
+// Why an action is not allowed: the id of the rule that forbids it. Asked only for actions that legal() did not list.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/paladins/rules/play.hpp"
+
+namespace ludarium::paladins {
+
+Verdict forbidding_rule(const Look& look, Seat seat, Action action);
+
+}  // namespace ludarium::paladins

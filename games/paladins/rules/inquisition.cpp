@@ -1,0 +1,152 @@
+// Tax, suspicion, debt and the Inquisition (PW-TAX, PW-SUSP, PW-DEBT, PW-INQ).
+#include <algorithm>
+#include <numeric>
+
+#include "games/paladins/rules/play.hpp"
+
+namespace ludarium::paladins {
+
+void start_inquisition_if_empty(Play& p) {
+  if (p.s.tax == 0) p.push(Todo::inquisition);
+}
+
+// PW-TAX-01 to PW-TAX-03: always the full amount, what the supply lacks from the general one.
+void do_tax(Play& p) {
+  const Task task = p.pop();
+  if (p.s.is_rival(p.s.actor)) return rival_tax(p, task.a);
+  const std::uint8_t from_supply = std::min(task.a, p.s.tax);
+  p.s.tax = static_cast<std::uint8_t>(p.s.tax - from_supply);
+  p.actor().silver = static_cast<std::uint16_t>(p.actor().silver + task.a);
+  p.tell(Happened::taxed, p.s.actor, {task.a, from_supply});
+  start_inquisition_if_empty(p);
+}
+
+namespace {
+
+int count(const std::array<std::uint8_t, suspicion_kinds>& pile) {
+  return std::accumulate(pile.begin(), pile.end(), 0);
+}
+
+std::size_t draw_suspicion(State& s) {
+  auto skip = s.rng.below(static_cast<std::uint32_t>(count(s.suspicion_deck)));
+  std::size_t tax = 0;
+  while (skip >= s.suspicion_deck[tax]) skip -= s.suspicion_deck[tax++];
+  --s.suspicion_deck[tax];
+  return tax;
+}
+
+// PW-SUSP-05, PW-SUSP-06. False if there is no card at all: the Inquisition comes first.
+bool suspicion_ready(Play& p) {
+  if (count(p.s.suspicion_deck) > 0) return true;
+  if (count(p.s.suspicion_discard) == 0) return false;
+  std::swap(p.s.suspicion_deck, p.s.suspicion_discard);
+  p.tell(Happened::suspicion_reshuffled, Seat::none, {number(count(p.s.suspicion_deck))});
+  return true;
+}
+
+}  // namespace
+
+// One by one, each resolved to the end before the next (PW-SUSP-04).
+void do_suspicions(Play& p) {
+  if (p.top().a == 0) return (void)p.pop();
+  if (!suspicion_ready(p)) return p.push(Todo::inquisition);
+  --p.top().a;
+  const std::size_t tax = draw_suspicion(p.s);
+  Player& player = p.actor();
+  player.suspicions[player.suspicion_count++] = static_cast<std::uint8_t>(tax);
+  p.reveal(Happened::suspicion, p.s.actor, {number(tax)});
+  if (tax > 0) p.push(Todo::tax, tax);
+}
+
+// PW-SUSP-08: the latest drawn goes first.
+void discard_suspicions(Play& p, Seat seat, int n) {
+  Player& player = p.s.player(seat);
+  n = std::min<int>(n, player.suspicion_count);
+  if (n == 0) return;
+  for (int i = 0; i < n; ++i) {
+    std::uint8_t& latest = player.suspicions[--player.suspicion_count];
+    ++p.s.suspicion_discard[latest];
+    latest = 0;
+  }
+  p.tell(Happened::suspicion_discarded, seat, {number(n)});
+}
+
+// PW-INQ-04, PW-INQ-05: once a card, its condition tested when it is used.
+bool usable(const Look& look, Seat seat, Townsfolk card) {
+  const TownsfolkCard& facts = look.facts[card];
+  const int held = look.s.player(seat).suspicion_count;
+  if (facts.fires != TownsfolkCard::Fires::inquisition || look.s.inquired.has(card)) return false;
+  if (facts.gain.token == Token::remove_suspicion && held == 0) return false;
+  switch (facts.condition) {
+    case TownsfolkCard::Condition::none:
+      return true;
+    case TownsfolkCard::Condition::at_least:
+      return held >= facts.suspicions;
+    case TownsfolkCard::Condition::no_suspicion:
+      return held == 0;
+  }
+  return false;
+}
+
+namespace {
+
+bool has_usable(const Look& look, Seat seat) {
+  const Player& player = look.s.player(seat);
+  for (std::size_t i = 0; i < player.hired_count; ++i)
+    if (usable(look, seat, player.hired[i])) return true;
+  return false;
+}
+
+// PW-INQ-08 to PW-INQ-10, PW-INQ-16: everyone tied for the most takes a debt, then discards half of the cards.
+void deal_debts(Play& p) {
+  int most = 1;
+  for (Seat seat : p.s.parties()) most = std::max<int>(most, p.s.player(seat).suspicion_count);
+  SeatSet suspects;
+  for (Seat seat : p.s.parties())
+    if (p.s.player(seat).suspicion_count == most) suspects = suspects.with(seat);
+  for (Seat seat : suspects) {
+    ++p.s.player(seat).unpaid;
+    p.tell(Happened::took_debt, seat);
+  }
+  for (Seat seat : suspects) discard_suspicions(p, seat, most / 2);
+}
+
+}  // namespace
+
+// PW-INQ-03: abilities, clockwise from the active player (PW-INQ-14), then debts, discards and the new tax supply.
+void do_inquisition(Play& p) {
+  if (p.top().a == 0) {
+    p.top().a = 1;
+    p.s.inquired = {};
+    p.tell(Happened::inquisition_began, p.s.actor);
+  }
+  const std::size_t parties = static_cast<std::size_t>(p.s.parties().size());
+  for (; p.top().b < parties; ++p.top().b) {
+    const Seat seat = seat_at((ludarium::index(p.s.actor) + p.top().b) % parties);
+    if (!has_usable(p, seat)) continue;
+    p.s.questioned = seat;
+    return p.ask(Ask::inquisition);
+  }
+  p.pop();
+  p.s.questioned = Seat::none;
+  p.s.inquired = {};
+  deal_debts(p);
+  p.s.tax = p.facts.tax_supply[p.s.player_count - 1u];
+  p.tell(Happened::inquisition_ended, Seat::none, {p.s.tax});
+}
+
+void use_ability(Play& p, Townsfolk card) {
+  const Gain gain = p.facts[card].gain;
+  p.s.inquired.add(card);
+  p.tell(Happened::ability, p.s.questioned, {number(card)});
+  grant(p, p.s.questioned, gain.token, gain.n);
+}
+
+void legal_inquisition(const Look& look, ActionList& list) {
+  const Player& player = look.s.player(look.s.questioned);
+  for (std::size_t i = 0; i < player.hired_count; ++i)
+    if (usable(look, look.s.questioned, player.hired[i])) list.push(act::ability(player.hired[i]));
+  list.push(act::done());
+}
+
+}  // namespace ludarium::paladins

@@ -1,0 +1,81 @@
+// The id of every noun of Paladins of the West Kingdom, as positions and notation write it; the one place that knows
+// them. name(value) gives the id, named<Type>(id) the value back; a value outside its type is "?".
+// Example: name(Space::absolve) == "absolve"; name(facts, Townsfolk{0}) == "abbot_1"; seat_name(s, seat_at(1))
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/names.hpp"
+#include "games/paladins/facts/facts.hpp"
+#include "games/paladins/facts/words.hpp"
+#include "games/paladins/rules/actions.hpp"
+#include "games/paladins/rules/events.hpp"
+#include "games/paladins/rules/state.hpp"
+
+namespace ludarium::paladins {
+
+inline constexpr Names<max_players> colour_names = {"red", "yellow", "blue", "green"};
+inline constexpr std::size_t readings = 8;               // the bits of Reading
+inline constexpr std::string_view rival_name = "rival";  // the solo opponent
+inline constexpr NameList kinds_of_worker = NameList(worker_names).first(worker_types);
+inline constexpr NameList right_side_names = NameList(space_names).last(right_spaces);
+
+template <class E>
+NameList names();
+template <>
+NameList names<Worker>();
+template <>
+NameList names<Attribute>();
+template <>
+NameList names<Space>();
+template <>
+NameList names<Token>();
+template <>
+NameList names<Scheme>();
+template <>
+NameList names<Difficulty>();
+template <>
+NameList names<Phase>();
+template <>
+NameList names<Ask>();
+template <>
+NameList names<Todo>();
+template <>
+NameList names<Happened>();
+
+template <class E>
+std::string_view name(E value) {
+  return index(value) < names<E>().size() ? names<E>()[index(value)] : "?";
+}
+
+template <class E>
+std::optional<E> named(std::string_view text) {
+  const auto place = place_in(names<E>(), text);
+  return place ? std::optional(static_cast<E>(*place)) : std::nullopt;
+}
+
+NameList workshop_names();                        // by bit of Player::workshops: "commission_1"
+const std::vector<std::string>& reading_names();  // by bit of State::readings: "reward_order=printed"
+std::string_view seat_name(const State& s, Seat seat);
+
+// The rows of the data files by their ids.
+template <class Rows>
+std::vector<std::string_view> ids_of(const Rows& rows) {
+  std::vector<std::string_view> ids;
+  for (const auto& row : rows) ids.emplace_back(row.id);
+  return ids;
+}
+template <class Rows>
+std::string_view id_in(const Rows& rows, std::size_t i) {
+  return i < rows.size() ? std::string_view(rows[i].id) : "?";
+}
+inline std::string_view name(const Facts& facts, Paladin card) { return id_in(facts.paladins, index(card)); }
+inline std::string_view name(const Facts& facts, Townsfolk card) { return id_in(facts.townsfolk, index(card)); }
+inline std::string_view name(const Facts& facts, Outsider card) { return id_in(facts.outsiders, index(card)); }
+inline std::string_view name(const Facts& facts, Order card) { return id_in(facts.orders, index(card)); }
+inline std::string_view name(const Facts& facts, Favour card) { return id_in(facts.favours, index(card)); }
+
+}  // namespace ludarium::paladins

@@ -1,0 +1,12 @@
+// Why an action is not allowed: the id of the rule that forbids it. Asked only for actions that legal() and asides()
+// did not list, so here lies no rule, only the finger that points at one.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/scythe/rules/play.hpp"
+
+namespace ludarium::scythe {
+
+Verdict forbidding_rule(const Look& look, Seat seat, Action action);
+
+}  // namespace ludarium::scythe

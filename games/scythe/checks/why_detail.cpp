@@ -1,0 +1,115 @@
+#include "games/scythe/checks/why_detail.hpp"
+
+#include "games/scythe/text/wording/phrases.hpp"
+
+namespace ludarium::scythe {
+namespace {
+
+// As much of everything in the cost as the player has.
+Phrases stock_for(const Player& player, const Cost& cost) {
+  Phrases list;
+  if (cost.coins) list.push_back(amount(counted(Item::coins, player.coins)));
+  if (cost.popularity) list.push_back(amount(counted(Item::popularity, player.popularity)));
+  if (cost.power) list.push_back(amount(counted(Item::power, player.power)));
+  if (cost.cards) list.push_back(amount(counted(Item::cards, hand_size(player))));
+  return list;
+}
+
+}  // namespace
+
+Detail lacking_for(const Player& player, const Cost& cost) {
+  if (can_pay(player, cost)) return std::nullopt;
+  const Cost tracks{.coins = cost.coins, .popularity = cost.popularity, .power = cost.power, .cards = cost.cards};
+  return Message{"scythe.why.cost", {{"cost", cost_of(tracks)}, {"have", stock_for(player, tracks)}}};
+}
+
+Detail lacking_for(const Look& look, const Payment& payment) {
+  const int have = tokens_for(look, payment);
+  if (have >= payment.left) return std::nullopt;
+  if (payment.resource != Resource::none)
+    return Message{"scythe.why.tokens", {{"cost", counted(payment.resource, payment.left)}, {"have", number(have)}}};
+  return Message{payment.different ? "scythe.why.different_tokens" : "scythe.why.any_tokens",
+                 {{"cost", Counted{"scythe.resource", payment.left}}, {"have", number(have)}}};
+}
+
+Detail still_to_pay(const Payment& payment) {
+  if (payment.resource == Resource::none || payment.left == 0) return std::nullopt;
+  return Message{"scythe.why.left_to_pay", {{"cost", counted(payment.resource, payment.left)}}};
+}
+
+Detail beyond_own_coins(const Player& player, int gift) {
+  if (gift > player.coins)
+    return Message{"scythe.why.gift",
+                   {{"gift", counted(Item::coins, gift)}, {"have", counted(Item::coins, player.coins)}}};
+  if (gift > largest_gift) return Message{"scythe.why.gift_at_once", {{"most", counted(Item::coins, largest_gift)}}};
+  return std::nullopt;
+}
+
+Detail beyond_dial(const Facts& facts, const Player& player) {
+  return Message{"scythe.why.dial", {{"end", number(facts.dial_max)}, {"have", counted(Item::power, player.power)}}};
+}
+
+Detail beyond_cards(const Look& look, Seat seat, Action fight) {
+  const auto& hand = look.s.player(seat).hand;
+  int cards = 0;
+  for (std::size_t value = 0; value < card_values; ++value) {
+    cards += fight.arg[1 + value];
+    if (fight.arg[1 + value] > hand[value])
+      return Message{"scythe.why.hand",
+                     {{"value", number(look.facts.card_value[value])}, {"have", counted(Item::cards, hand[value])}}};
+  }
+  const int limit = card_limit(look, seat == look.s.active ? attacker : defender);
+  if (cards <= limit) return std::nullopt;
+  return Message{"scythe.why.card_limit", {{"most", counted(Item::cards, limit)}, {"named", number(cards)}}};
+}
+
+Detail units_used_up(const Moving& moving) {
+  return Message{"scythe.why.units", {{"most", Counted{"scythe.unit", moving.units}}}};
+}
+
+Detail steps_left_for(const Look& look, Unit u) {
+  return Message{"scythe.why.steps",
+                 {{"unit", unit(look.facts, look.mover(), u)},
+                  {"place", place(look.facts, place_of(look.mover(), u))},
+                  {"steps", Counted{"scythe.step", steps_left(look, u)}}}};
+}
+
+Detail nothing_to_load(const Look& look, Resource resource) {
+  const Hex from = place_of(look.mover(), look.s.moving.unit);
+  const int there = look.s.tokens[index(from)][index(resource)], loaded = look.s.moving.chosen_tokens[index(resource)];
+  if (loaded < there) return std::nullopt;
+  return Message{"scythe.why.load",
+                 {{"place", place(look.facts, from)}, {"there", counted(resource, there)}, {"loaded", number(loaded)}}};
+}
+
+Detail other_count_of_hexes(const Look& look, int named) {
+  if (named == look.s.produce_left) return std::nullopt;
+  return Message{"scythe.why.territories",
+                 {{"most", Counted{"scythe.territory", look.s.produce_left}}, {"named", number(named)}}};
+}
+
+Detail beyond_yield(const Look& look, Hex hex, int amount) {
+  const int most = yield_at(look, hex);
+  if (amount >= 1 && amount <= most) return std::nullopt;
+  return Message{"scythe.why.yield", {{"place", place(look.facts, hex)}, {"most", number(most)}}};
+}
+
+Detail beyond_free_tokens(const Look& look, int named) {
+  if (named <= look.s.gain.any) return std::nullopt;
+  return Message{"scythe.why.free_tokens",
+                 {{"most", Counted{"scythe.resource", look.s.gain.any}}, {"named", number(named)}}};
+}
+
+Detail squares_full(const Look& look, BottomAction bottom) {
+  const int squares = look.facts.of(look.mover().mat).column[index(bottom)].squares;
+  if (look.mover().cubes_on[index(bottom)] < squares) return std::nullopt;
+  return Message{"scythe.why.squares", {{"action", term(bottom)}, {"squares", number(squares)}}};
+}
+
+Detail objective_stars_placed(const Look& look, Seat seat) {
+  return Message{"scythe.why.objective_stars",
+                 {{"have", number(look.s.player(seat).stars[index(Goal::objective)])},
+                  {"most", number(objective_star_limit(look, seat))}}};
+}
+
+}  // namespace ludarium::scythe

@@ -1,0 +1,111 @@
+// Chapter "Encounters", the blind variant included.
+#include <algorithm>
+
+#include "games/scythe/rules/play.hpp"
+
+namespace ludarium::scythe {
+namespace {
+
+// In the blind variant the active player hears what an option cost and gave, but does not see the card.
+void tell_option(Play& p, Happened kind, std::size_t option) {
+  const State& s = p.s;
+  const auto chosen = static_cast<std::int16_t>(option);
+  if (!s.has(blind_encounters)) return p.reveal(kind, s.active, {s.encounter_card, chosen});
+  p.reveal(kind, s.active, {s.encounter_card, chosen}, s.seats().without(s.active));
+  p.reveal(kind, s.active, {0, chosen}, SeatSet::of(s.active));
+}
+
+const EncounterOption& option_of(const Look& look, std::size_t option) {
+  return look.facts.encounter_cards[look.s.encounter_card - 1u].option[option];
+}
+
+// Any undrawn card is as likely as any other; drawn ones lie under the deck and 11 tokens never reach them.
+std::uint8_t draw_encounter(Play& p) {
+  std::array<std::uint8_t, 64> deck;
+  std::uint32_t size = 0;
+  for (std::size_t i = 0; i < p.facts.encounter_cards.size(); ++i)
+    if ((!p.facts.encounter_cards[i].promo || p.s.has(promo)) && !(p.s.encounters_drawn >> i & 1))
+      deck[size++] = static_cast<std::uint8_t>(i + 1);
+  return deck[p.s.rng.below(size)];
+}
+
+}  // namespace
+
+void begin_encounter(Play& p) {
+  State& s = p.s;
+  const Hex hex = s.mover().character;
+  s.encounter_tokens.remove(hex);
+  s.encounter_card = draw_encounter(p);
+  s.encounters_drawn |= std::uint64_t{1} << (s.encounter_card - 1);
+  s.options_taken = s.options_tried = 0;
+  s.stage = Stage::encounter;
+  s.ask = Ask::encounter;
+  const SeatSet readers = s.has(blind_encounters) ? SeatSet::everyone().without(s.active) : SeatSet::everyone();
+  p.reveal(Happened::encounter_drawn, s.active, {s.encounter_card, static_cast<std::int16_t>(index(hex))}, readers);
+}
+
+int options_allowed(const Look& look) {
+  return look.mover().faction == Faction::polania ? look.facts.encounter_options_polania : look.facts.encounter_options;
+}
+
+// SC-ENC-06; a structure option is barred where one stands already (SC-ENC-09), but not in every edition.
+bool option_payable(const Look& look, std::size_t option) {
+  const EncounterOption& o = option_of(look, option);
+  if (!can_pay(look.mover(), o.cost)) return false;
+  if (!o.gain.structure || !look.rules().occupied_hex_bars_structure) return true;
+  for (Seat seat : look.s.seats())
+    if (structures_of(look.s.player(seat)).has(look.mover().character)) return false;
+  return true;
+}
+
+// Whether it may be named at all: in the blind variant the player learns only afterwards that he cannot pay.
+bool option_open(const Look& look, std::size_t option) {
+  if ((look.s.options_taken | look.s.options_tried) >> option & 1) return false;
+  return look.s.has(blind_encounters) || option_payable(look, option);
+}
+
+void legal_encounter(const Look& look, ActionList& list) {
+  bool any = false;
+  for (std::size_t option = 0; option < options_per_encounter; ++option)
+    if (option_open(look, option)) {
+      list.push(act::option(option));
+      any = true;
+    }
+  if (look.s.options_taken && (!look.rules().meander_takes_two || !any || look.s.options_tried)) list.push(act::done());
+}
+
+void choose_option(Play& p, std::size_t option) {
+  State& s = p.s;
+  if (!option_payable(p, option)) {  // SC-VAR-03
+    s.options_tried |= static_cast<std::uint8_t>(1u << option);
+    tell_option(p, Happened::option_void, option);
+    return;
+  }
+  s.options_taken |= static_cast<std::uint8_t>(1u << option);
+  tell_option(p, Happened::encounter_option, option);
+  pay_tracks(p, option_of(p, option).cost);
+  start_gain(p, option_of(p, option).gain, s.mover().character);
+}
+
+// SC-FABL-16, SC-FABL-17: stars and the end come between the two options.
+void after_option(Play& p) {
+  State& s = p.s;
+  place_stars(p, s.active);
+  if (check_end(p)) return;
+  s.ask = Ask::encounter;
+  if (std::popcount(s.options_taken) >= options_allowed(p)) return end_encounter(p);
+  for (std::size_t option = 0; option < options_per_encounter; ++option)
+    if (option_open(p, option)) return;
+  end_encounter(p);
+}
+
+void end_encounter(Play& p) {
+  if (p.s.has(blind_encounters))  // the card is no secret any more
+    p.reveal(Happened::encounter_drawn, p.s.active,
+             {p.s.encounter_card, static_cast<std::int16_t>(index(p.mover().character))}, SeatSet::of(p.s.active));
+  p.s.encounter_card = p.s.options_taken = p.s.options_tried = 0;
+  p.s.stage = p.mover().section == factory_section ? Stage::bottom : Stage::top;
+  end_of_move(p);
+}
+
+}  // namespace ludarium::scythe

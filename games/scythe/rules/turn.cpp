@@ -1,0 +1,137 @@
+// Chapter "Turn structure": token, top action, bottom action, and the three windows for objectives (SC-TIME-01).
+#include "games/scythe/rules/play.hpp"
+
+namespace ludarium::scythe {
+
+SeatSet deciding_seats(const State& s) {
+  switch (s.ask) {
+    case Ask::over:
+      return {};
+    case Ask::ability:
+      return SeatSet::of(s.combat.stage == CombatStage::attacker_ability ? s.active : s.combat.defender);
+    case Ask::fight: {
+      SeatSet seats;
+      if (!(s.combat.answered >> attacker & 1)) seats = seats.with(s.active);
+      if (!(s.combat.answered >> defender & 1)) seats = seats.with(s.combat.defender);
+      return seats;
+    }
+    case Ask::retreat:
+      return SeatSet::of(s.combat.winner == attacker ? s.combat.defender : s.active);
+    default:
+      return SeatSet::of(s.active);
+  }
+}
+
+void begin_turn(Play& p, Seat seat) {
+  State& s = p.s;
+  s.active = seat;
+  ++s.turn;
+  s.coercion_used = s.forced_retreat = s.in_part = 0;
+  s.mover().fresh_recruits = 0;
+  s.fought = {};
+  s.stage = Stage::section;
+  s.ask = Ask::section;
+  p.tell(Happened::turn_began, seat, {static_cast<std::int16_t>(s.turn)});
+}
+
+void next_turn(Play& p) { begin_turn(p, left_of(p.s, p.s.active)); }
+
+// SC-TURN-02; Rusviet is exempt (SC-FABL-01), for its Factory card only unless the option is off (SC-FABL-02).
+bool section_allowed(const Look& look, std::size_t section) {
+  const Player& player = look.mover();
+  if (section > factory_section) return false;
+  if (section == factory_section && player.factory_card == 0) return false;
+  if (section != player.section) return true;
+  if (player.faction != Faction::rusviet) return false;
+  return section != factory_section || look.s.has(rusviet_factory_repeat);
+}
+
+void legal_section(const Look& look, ActionList& list) {
+  for (std::size_t section = 0; section <= factory_section; ++section)
+    if (section_allowed(look, section)) list.push(act::section(section));
+}
+
+void place_token(Play& p, std::size_t section) {
+  p.mover().section = static_cast<std::uint8_t>(section);
+  p.tell(Happened::placed_token, p.s.active, {static_cast<std::int16_t>(section)});
+  p.s.stage = Stage::top;
+  p.s.ask = Ask::top;
+  if (!top_available(p)) to_bottom(p);
+}
+
+const MatColumn& column_of(const Look& look) {
+  const Player& player = look.mover();
+  return look.facts.of(player.mat).column[player.section];
+}
+
+bool top_available(const Look& look) {
+  if (look.mover().section == factory_section) return factory_top_available(look);
+  switch (column_of(look).top) {
+    case TopAction::move:
+      return true;
+    case TopAction::trade:
+      return trade_available(look);
+    case TopAction::produce:
+      return produce_available(look);
+    case TopAction::bolster:
+      return bolster_available(look);
+  }
+  return false;
+}
+
+// Asked anew each time: between the question and the answer a coin may have been given away.
+void legal_top(const Look& look, ActionList& list) {
+  if (look.mover().section == factory_section) return legal_factory_top(look, list);
+  if (top_available(look)) {
+    switch (column_of(look).top) {
+      case TopAction::move:
+        list.push(act::move_units());
+        list.push(act::move_coins());
+        break;
+      case TopAction::trade:
+        if (trade_tokens_available(look)) list.push(act::trade_tokens());
+        list.push(act::trade_popularity());
+        break;
+      case TopAction::produce:
+        list.push(act::produce());
+        break;
+      case TopAction::bolster:
+        list.push(act::bolster_power());
+        list.push(act::bolster_cards());
+        break;
+    }
+  }
+  list.push(act::skip());
+}
+
+// Window W2. Whether the player is asked at all must not betray the objectives in his hand, so it hangs on what
+// everybody can see.
+void to_bottom(Play& p) {
+  p.s.stage = Stage::bottom;
+  p.s.in_part = 0;
+  p.s.ask = Ask::bottom;
+  if (!may_hold_objective(p, p.s.active) && !bottom_available(p)) next_turn(p);
+}
+
+bool bottom_available(const Look& look) {
+  if (look.mover().section != factory_section) return bottom_payable(look);
+  return true;  // the Factory card's Move; it may turn out that no unit has a way to go
+}
+
+void legal_bottom(const Look& look, ActionList& list) {
+  if (look.mover().section == factory_section)
+    list.push(act::move_units());
+  else
+    legal_pay(look, list);
+  list.push(act::skip());
+}
+
+// Window W3, after a bottom action.
+void to_end(Play& p) {
+  p.s.stage = Stage::end;
+  p.s.in_part = 0;
+  p.s.ask = Ask::end_turn;
+  if (!may_hold_objective(p, p.s.active)) next_turn(p);
+}
+
+}  // namespace ludarium::scythe

@@ -1,0 +1,341 @@
+// Positions as JSON, for people to read, edit and send: see games/scythe/position.md.
+// The lists of fields below are both the writer and the reader; their order is the order of the keys.
+#include "games/scythe/rules/board.hpp"
+#include "games/scythe/text/json_fields.hpp"
+#include "games/scythe/text/text.hpp"
+
+namespace ludarium::scythe {
+namespace {
+
+using Hand = std::array<std::uint8_t, card_values + 1>;
+
+struct Codes {
+  const Facts& facts;
+  SeatNames seats;
+  std::vector<std::string> card_names;  // "2" "3" "4" "5" and "?" for the unknown ones
+
+  OneOf<Hex> hex() const { return {hex_names(facts), Hex::none}; }
+  HexBits hexes() const { return {Bits(hex_names(facts))}; }
+  OneOf<Seat> seat() const { return {seats, Seat::none}; }
+  NameList bottom_names() const { return names<BottomAction>(); }
+  std::vector<std::string_view> cards(bool with_unknown) const {
+    return {card_names.begin(), card_names.end() - (with_unknown ? 0 : 1)};
+  }
+};
+
+Codes codes_for(const Facts& facts, SeatNames seats) {
+  Codes codes{facts, std::move(seats), {}};
+  for (auto value : facts.card_value) codes.card_names.push_back(std::to_string(value));
+  codes.card_names.emplace_back("?");
+  return codes;
+}
+
+// 2^16 - 1 is what a pile can hold; a coin total keeps its last value for "hidden".
+constexpr std::int64_t most_tokens = 65535, most_coins = hidden_coins - 1;
+
+MapOf<Number, std::uint16_t> tokens_code() { return counts<std::uint16_t>(resource_names, most_tokens); }
+
+struct CoinsCode {
+  json::value write(std::uint16_t coins) const {
+    return coins == hidden_coins ? json::value(nullptr) : Number{}.write(coins);
+  }
+  Reading read(const json::value& in, std::uint16_t& coins) const {
+    if (!in.is_null()) return Number{0, most_coins}.read(in, coins);
+    coins = hidden_coins;
+    return std::nullopt;
+  }
+};
+
+// The values of the cards; or {"count": n} if they are hidden, with "known" for those that are not.
+struct HandCode {
+  const Facts& facts;
+
+  json::value write(const Hand& hand) const {
+    json::array known;
+    for (std::size_t i = 0; i < card_values; ++i)
+      for (int n = 0; n < hand[i]; ++n) known.push_back(Number{}.write(facts.card_value[i]));
+    if (hand[unknown] == 0) return known;
+    json::object out;
+    out["count"] = Number{}.write(known.size() + hand[unknown]);
+    if (!known.empty()) out["known"] = std::move(known);
+    return out;
+  }
+  Reading read(const json::value& in, Hand& hand) const {
+    hand = {};
+    if (in.is_array()) return read_known(in.get_array(), hand);
+    if (!in.is_object()) return refused({"scythe.position.not_a_hand", {{"hidden", literal("{\"count\": n}")}}});
+    Reader reader(in.get_object());
+    std::uint8_t count = 0;
+    json::array known;
+    reader.field("count", count, Number{1, 200});
+    reader.field("known", known, json::array{}, AnyArray{});
+    if (auto problem = reader.finish()) return problem;
+    if (auto problem = read_known(known, hand)) return inside("known", problem);
+    if (known.size() >= count) return refused({"scythe.position.hand_known", {}});
+    hand[unknown] = static_cast<std::uint8_t>(count - known.size());
+    return std::nullopt;
+  }
+
+ private:
+  struct AnyArray {
+    Reading read(const json::value& in, json::array& list) const {
+      if (!in.is_array()) return refused({"position.not_a_list", {}});
+      list = in.get_array();
+      return std::nullopt;
+    }
+  };
+  Reading read_known(const json::array& list, Hand& hand) const {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      int value = 0;
+      if (auto problem = Number{}.read(list[i], value)) return inside(fmt::format("[{}]", i), problem);
+      const auto found = std::find(facts.card_value.begin(), facts.card_value.end(), value);
+      if (found == facts.card_value.end()) return refused({"scythe.position.unknown_card", {{"value", number(value)}}});
+      std::uint8_t& count = hand[static_cast<std::size_t>(found - facts.card_value.begin())];
+      if (count == 200) return refused({"scythe.position.too_many_cards", {}});
+      ++count;
+    }
+    return std::nullopt;
+  }
+};
+
+// null for a section nobody chose yet.
+struct SectionCode {
+  const Facts& facts;
+  Mat mat;
+
+  json::value write(std::uint8_t section) const { return json::string(section_name(facts, mat, section)); }
+  Reading read(const json::value& in, std::uint8_t& section) const {
+    if (!in.is_string()) return refused({"scythe.position.not_a_section", {}});
+    const auto found = section_named(facts, mat, in.get_string());
+    if (!found) return refused({"position.unknown_name", {{"name", literal(in.get_string())}}});
+    section = *found;
+    return std::nullopt;
+  }
+};
+
+template <class Io>
+void gain_fields(Io& io, auto& gain) {
+  const Number amount{0, 255};
+  io.field("coins", gain.coins, 0, amount);
+  io.field("popularity", gain.popularity, 0, amount);
+  io.field("power", gain.power, 0, amount);
+  io.field("cards", gain.cards, 0, amount);
+  io.field("tokens", gain.tokens, {}, counts<std::uint8_t>(resource_names, 255));
+  io.field("any", gain.any, 0, amount);
+  io.field("worker", gain.worker, 0, amount);
+  io.field("mech", gain.mech, 0, amount);
+  io.field("structure", gain.structure, 0, amount);
+  io.field("recruit", gain.recruit, 0, amount);
+  io.field("upgrade", gain.upgrade, 0, amount);
+  io.field("produce", gain.produce, 0, amount);
+  io.field("peek", gain.peek, 0, amount);
+  io.field("transport", gain.transport, 0, amount);
+  io.field("choose_one", gain.choose_one, 0, Flag{});
+}
+
+template <class Io>
+void payment_fields(Io& io, auto& payment) {
+  io.field("left", payment.left, 0, Number{});
+  io.field("resource", payment.resource, Resource::none,
+           OneOf<Resource>{{resource_names.begin(), resource_names.end()}, Resource::none});
+  io.field("different", payment.different, 0, Flag{});
+  io.field("used", payment.used, 0, Bits(resource_names));
+}
+
+// Where the units of a Move came from: every unit that was chosen has an entry.
+struct OriginCode {
+  OneOf<Hex> hex;
+  std::uint16_t started;
+
+  using Origins = std::array<Hex, units_per_faction>;
+
+  json::value write(const Origins& origins) const {
+    json::object out;
+    for (std::size_t u = 0; u < origins.size(); ++u)
+      if ((started >> u & 1u) || origins[u] != Hex{}) out[unit_names[u]] = hex.write(origins[u]);
+    return out;
+  }
+  Reading read(const json::value& in, Origins& origins) const {
+    const MapOf<OneOf<Hex>, Hex> map{{unit_names.begin(), unit_names.end()}, hex, Hex{}};
+    if (auto problem = map.read(in, origins)) return problem;
+    for (std::size_t u = 0; u < origins.size(); ++u)
+      if ((started >> u & 1u) && !in.get_object().contains(unit_names[u]))
+        return refused({"scythe.position.no_origin", {{"unit", literal(unit_names[u])}}});
+    return std::nullopt;
+  }
+};
+
+template <class Io>
+void moving_fields(Io& io, const Codes& codes, auto& move) {
+  const std::vector<std::string_view> units(unit_names.begin(), unit_names.end());
+  const std::vector<std::string_view> fighters(combat_unit_names.begin(), combat_unit_names.end());
+  io.field("under_way", move.under_way, 0, Flag{});
+  io.field("units", move.units, 0, Number{0, units_per_faction});
+  io.field("steps_each", move.steps_each, 0, Number{0, 8});
+  io.field("unit", move.unit, Unit::none, OneOf<Unit>{units, Unit::none});
+  io.field("started", move.started, 0, Bits(unit_names));
+  io.field("stopped", move.stopped, 0, Bits(unit_names));
+  io.field("steps", move.steps, {}, counts<std::uint8_t>(unit_names, 8));
+  const OriginCode origin{codes.hex(), move.started};
+  if (move.started)
+    io.field("origin", move.origin, origin);
+  else
+    io.field("origin", move.origin, {}, origin);
+  io.field("carried_workers", move.carried_workers, {},
+           MapOf<Bits, std::uint8_t>{fighters, Bits(worker_names), std::uint8_t{0}});
+  io.field("carried_tokens", move.carried_tokens, {},
+           MapOf<MapOf<Number, std::uint16_t>, Tokens>{fighters, tokens_code(), Tokens{}});
+  io.field("choosing", move.choosing, 0, Flag{});
+  io.field("chosen_workers", move.chosen_workers, 0, Bits(worker_names));
+  io.field("chosen_tokens", move.chosen_tokens, {}, tokens_code());
+}
+
+template <class Io>
+void combat_fields(Io& io, const Codes& codes, auto& combat) {
+  const Names<2> sides = {"attacker", "defender"};
+  const std::vector<std::string_view> side_list(sides.begin(), sides.end());
+  using SideCards = std::array<std::uint8_t, card_values>;
+  const auto cards = codes.cards(false);
+  io.field("hex", combat.hex, Hex::none, codes.hex());
+  io.field("defender", combat.defender, Seat::none, codes.seat());
+  io.field("stage", combat.stage, CombatStage::none, one_of<CombatStage>());
+  io.field("answered", combat.answered, 0, Bits(sides));
+  io.field("dial", combat.dial, {},
+           MapOf<OrHidden<Number>, std::uint8_t>{side_list, {Number{0, codes.facts.dial_max}}, std::uint8_t{0}});
+  io.field("cards", combat.cards, {},
+           MapOf<MapOf<OrHidden<Number>, std::uint8_t>, SideCards>{
+               side_list, {cards, {Number{0, 200}}, std::uint8_t{0}}, SideCards{}});
+  io.field("winner", combat.winner, 0, OneOf<std::uint8_t>{side_list, std::nullopt});
+  io.field("beaten_workers", combat.beaten_workers, 0, Number{0, workers_per_faction});
+  io.field("loser_showed", combat.loser_showed, 0, Number{});
+}
+
+template <class Io>
+void player_fields(Io& io, const Codes& codes, auto& p) {
+  const Facts& facts = codes.facts;
+  const auto objectives = static_cast<std::int64_t>(facts.objectives.size());
+  io.field("faction", p.faction, one_of<Faction>());
+  io.field("mat", p.mat, one_of<Mat>());
+  io.field("coins", p.coins, CoinsCode{});
+  io.field("power", p.power, Number{0, facts.power_max});
+  io.field("popularity", p.popularity, Number{0, facts.popularity_max});
+  io.field("character", p.character, codes.hex());
+  io.field("mechs", p.mechs, MapOf<OneOf<Hex>, Hex>{mech_names(facts, p.faction), codes.hex(), Hex::none});
+  const auto out = static_cast<std::size_t>(
+      std::find_if(p.workers.rbegin(), p.workers.rend(), [](Hex h) { return h != Hex::none; }).base() -
+      p.workers.begin());
+  io.field("workers", p.workers, ListOf<OneOf<Hex>, Hex>{codes.hex(), Hex::none, out});
+  std::array<Hex, structures_per_faction> no_structures;
+  no_structures.fill(Hex::none);
+  const std::vector<std::string_view> structure_list(structure_names.begin(), structure_names.end());
+  io.field("structures", p.structures, no_structures, MapOf<OneOf<Hex>, Hex>{structure_list, codes.hex(), Hex::none});
+  io.field("cubes_moved", p.cubes_moved, 0, Bits(names<Cube>()));
+  io.field("cubes_on", p.cubes_on, {}, counts<std::uint8_t>(codes.bottom_names(), cubes_per_faction));
+  io.field("recruits", p.recruits, 0, Bits(codes.bottom_names()));
+  io.field("fresh_recruits", p.fresh_recruits, 0, Bits(codes.bottom_names()));
+  io.field("one_time", p.one_time, 0, Bits(names<OneTimeBonus>()));
+  io.field("hand", p.hand, HandCode{facts});
+  io.field("factory_card", p.factory_card, 0, Number{0, static_cast<std::int64_t>(facts.factory_cards.size())});
+  io.field("objectives", p.objectives,
+           ListOf<OrHidden<Number>, std::uint8_t>{{Number{0, objectives}, hidden_card}, std::uint8_t{0}, 2});
+  io.field("fates", p.fate, {}, ListOf<OneOf<ObjectiveFate>, ObjectiveFate>{one_of<ObjectiveFate>(), {}, 2});
+  io.field("stars", p.stars, {}, counts<std::uint8_t>(goal_names, 6));
+  io.field("section", p.section, no_section, SectionCode{facts, p.mat});
+  io.field("declines", p.declines, 0, Bits(codes.bottom_names()));
+}
+
+// The players in the order of their seats. A faction may sit only once: everything else names seats by faction.
+struct PlayersCode {
+  const Codes& codes;
+
+  auto one() const {
+    return Part{[this](auto& io, auto& player) { player_fields(io, codes, player); }};
+  }
+  json::value write(const std::array<Player, max_players>& players) const {
+    json::array out;
+    for (std::size_t i = 0; i < codes.seats.size(); ++i) out.push_back(one().write(players[i]));
+    return out;
+  }
+  Reading read(const json::value& in, std::array<Player, max_players>& players) const {
+    Player nobody;  // an empty chair, as the set-up leaves it
+    nobody.mechs.fill(Hex::none);
+    nobody.workers.fill(Hex::none);
+    nobody.structures.fill(Hex::none);
+    return ListOf<decltype(one()), Player>{one(), nobody, 0}.read(in, players);
+  }
+};
+
+template <class Io>
+void table_fields(Io& io, const Codes& codes, auto& s) {
+  const Facts& facts = codes.facts;
+  std::vector<std::string_view> tiles;
+  for (const BonusTile& tile : facts.bonus_tiles) tiles.push_back(tile.id);
+  io.field("edition", s.edition, Edition::standard, one_of<Edition>());
+  io.field("options", s.options, 0, Bits(option_names));
+  io.field("bonus_tile", s.bonus_tile, OneOf<std::uint8_t>{tiles, std::nullopt});
+  io.field("turn", s.turn, Number{0, 65535});
+  io.field("active", s.active, codes.seat());
+  io.field("decision", s.ask, one_of<Ask>());
+  io.field("stage", s.stage, one_of<Stage>());
+  io.field("players", s.players, PlayersCode{codes});
+  io.field("order", s.order, ListOf<OneOf<Seat>, Seat>{codes.seat(), Seat::none, codes.seats.size()});
+  io.field("tokens", s.tokens, {},
+           MapOf<MapOf<Number, std::uint16_t>, Tokens>{hex_names(facts), tokens_code(), Tokens{}});
+  io.field("encounter_tokens", s.encounter_tokens, codes.hexes());
+  io.field("encounters_drawn", s.encounters_drawn, 0, NumberSet<std::uint64_t>{facts.encounter_cards.size()});
+  io.field("factory", s.factory_board, NumberSet<std::uint32_t>{facts.factory_cards.size(), factory_cards_hidden});
+  io.field("deck", s.deck, MapOf<Number, std::uint8_t>{codes.cards(true), Number{0, 200}, std::uint8_t{0}});
+  io.field("discard", s.discard, {}, MapOf<Number, std::uint8_t>{codes.cards(false), Number{0, 200}, std::uint8_t{0}});
+  io.field("rng", s.rng, RngCode{});
+}
+
+// What is only there in the middle of a turn.
+template <class Io>
+void turn_fields(Io& io, const Codes& codes, auto& s) {
+  const auto encounters = static_cast<std::int64_t>(codes.facts.encounter_cards.size());
+  io.field("in_part", s.in_part, 0, Flag{});
+  io.field("coercion_used", s.coercion_used, 0, Flag{});
+  io.field("forced_retreat", s.forced_retreat, 0, Flag{});
+  io.field("bonus_due", s.bonus_due, 0, Flag{});
+  io.field("encounter_card", s.encounter_card, 0, OrHidden<Number>{Number{0, encounters}, hidden_card});
+  io.field("options_taken", s.options_taken, 0, Bits(encounter_option_names));
+  io.field("options_tried", s.options_tried, 0, Bits(encounter_option_names));
+  io.field("gain_hex", s.gain_hex, Hex::none, codes.hex());
+  io.field("transport_hex", s.transport_hex, Hex::none, codes.hex());
+  io.field("mill_open", s.mill_open, 0, Flag{});
+  io.field("produce_left", s.produce_left, 0, Number{0, 3});
+  io.field("produced", s.produced, {}, codes.hexes());
+  io.field("fought", s.fought, {}, codes.hexes());
+  io.field("gain", s.gain, {}, Part{[](auto& part, auto& gain) { gain_fields(part, gain); }});
+  io.field("payment", s.payment, {}, Part{[](auto& part, auto& payment) { payment_fields(part, payment); }});
+  io.field("move", s.moving, {}, Part{[&](auto& part, auto& move) { moving_fields(part, codes, move); }});
+  io.field("combat", s.combat, {}, Part{[&](auto& part, auto& combat) { combat_fields(part, codes, combat); }});
+}
+
+}  // namespace
+
+json::value write_position(const Facts& facts, const State& s) {
+  SeatNames seats;
+  for (Seat seat : s.seats()) seats.push_back(name(s.player(seat).faction));
+  const Codes codes = codes_for(facts, std::move(seats));
+  Writer writer;
+  table_fields(writer, codes, s);
+  turn_fields(writer, codes, s);
+  return writer.take();
+}
+
+Result<State> read_position(const Facts& facts, const json::value& in) {
+  const auto seats = seat_names_in(in, "faction", faction_names, 2, max_players);
+  if (!seats) return seats.error();
+  const Codes codes = codes_for(facts, *seats);
+  State s;
+  s.player_count = static_cast<std::uint8_t>(codes.seats.size());
+  Reader reader(in.get_object());
+  table_fields(reader, codes, s);
+  turn_fields(reader, codes, s);
+  if (auto problem = reader.finish()) return bad_position(*problem);
+  if (auto broken = broken_invariant(facts, s)) return Error{"bad_position", *broken};
+  return s;
+}
+
+}  // namespace ludarium::scythe

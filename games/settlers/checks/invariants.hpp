@@ -1,0 +1,35 @@
+// The parts of broken_invariant: where the cards are and what lies on them (invariants.cpp), and the question the state
+// waits on (invariants_turn.cpp). A check answers with what is wrong, or with nothing if all is well.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/message.hpp"
+#include "games/settlers/rules/play.hpp"
+
+namespace ludarium::settlers {
+
+using Broken = std::optional<Message>;
+
+inline Broken wrong(std::string key, std::vector<std::pair<std::string, MessageArg>> args = {}) {
+  return Message{std::move(key), std::move(args)};
+}
+
+Broken broken_question(const Look& look);  // phase, decision, tasks and everything that belongs to them
+
+// Every pile a card can lie in, but for the draw decks.
+template <class Visit>
+void each_open_pile(const State& s, Visit visit) {
+  for (Seat seat : s.seats()) {
+    const Player& p = s.player(seat);
+    for (const CardSet* pile : {&p.hand, &p.empire, &p.deals, &p.foundations, &p.discard, &p.offer}) visit(*pile);
+  }
+  for (const CardSet* pile : {&s.common_discard, &s.row, &s.virtual_area, &s.collection, &s.box, &s.markers, &s.looked})
+    visit(*pile);
+  for (const CardSet& pile : s.under) visit(pile);
+}
+
+}  // namespace ludarium::settlers

@@ -1,0 +1,13 @@
+// What a seat may know, and what it may suppose about the rest. See games/settlers/ledger.md, "Hidden information".
+#pragma once
+
+#include "core/rng.hpp"
+#include "games/settlers/facts/facts.hpp"
+#include "games/settlers/rules/state.hpp"
+
+namespace ludarium::settlers {
+
+State redact(const Facts& facts, const State& state, Seat viewer);  // Seat::none: a spectator
+State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng);
+
+}  // namespace ludarium::settlers

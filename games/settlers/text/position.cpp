@@ -1,0 +1,300 @@
+// Positions as JSON, for people to read, edit and send: see games/settlers/position.md.
+// The lists of fields below are both the writer and the reader; their order is the order of the keys.
+#include "core/json_fields.hpp"
+#include "games/settlers/checks/invariants.hpp"
+#include "games/settlers/text/names.hpp"
+#include "games/settlers/text/text.hpp"
+
+namespace ludarium::settlers {
+namespace {
+
+constexpr Names<2> card_kind_names = {"common", "faction"};
+constexpr Names<4> under_gate_names = {"common", "faction", "taker_common", "taker_faction"};
+
+template <class E>
+OneOf<E> one_of() {
+  return ludarium::one_of<E>(names<E>());
+}
+
+struct CardSetCode {
+  const OneOf<CardId>& card;
+
+  json::value write(const CardSet& cards) const {
+    json::array out;
+    for (CardId one : cards) out.push_back(card.write(one));
+    return out;
+  }
+  Reading read(const json::value& in, CardSet& cards) const {
+    if (!in.is_array()) return refused({"position.not_a_list", {}});
+    cards = {};
+    for (std::size_t i = 0; i < in.get_array().size(); ++i) {
+      CardId one = CardId::none;
+      if (auto problem = card.read(in.get_array()[i], one)) return inside(fmt::format("[{}]", i), problem);
+      if (one == CardId::none) return inside(fmt::format("[{}]", i), refused({"position.not_a_name", {}}));
+      if (cards.has(one)) return refused({"position.name_twice", {{"name", literal(card.list[index(one)])}}});
+      cards.add(one);
+    }
+    return std::nullopt;
+  }
+};
+
+// A draw deck: its cards, or how many there are if they are hidden.
+struct Pile {
+  CardSet cards;
+  std::uint8_t hidden = 0;
+
+  bool operator==(const Pile&) const = default;
+};
+
+struct PileCode {
+  CardSetCode set;
+
+  json::value write(const Pile& pile) const {
+    if (pile.hidden == 0) return set.write(pile.cards);
+    if (pile.cards.empty()) return json::value{{"hidden", pile.hidden}};
+    return json::value{{"hidden", pile.hidden}, {"known", set.write(pile.cards)}};
+  }
+  Reading read(const json::value& in, Pile& pile) const {
+    pile = {};
+    if (!in.is_object()) return set.read(in, pile.cards);
+    Reader reader(in.get_object());
+    reader.field("hidden", pile.hidden, Number{1, 255});
+    reader.field("known", pile.cards, CardSet{}, set);
+    return reader.finish();
+  }
+};
+
+// Two small counts in one byte.
+struct HalvesCode {
+  json::value write(std::uint8_t halves) const {
+    return json::value{{card_kind_names[0], halves & 15}, {card_kind_names[1], halves >> 4}};
+  }
+  Reading read(const json::value& in, std::uint8_t& halves) const {
+    std::array<std::uint8_t, 2> both{};
+    if (auto problem = counts<std::uint8_t>(card_kind_names, 15).read(in, both)) return problem;
+    halves = static_cast<std::uint8_t>(both[0] | both[1] << 4);
+    return std::nullopt;
+  }
+};
+
+struct Codes {
+  const Facts& facts;
+  SeatNames seats;
+  OneOf<CardId> card;
+  std::vector<std::string_view> stash_names;
+
+  CardSetCode cards() const { return {card}; }
+  OneOf<Seat> seat() const { return {seats, Seat::none}; }
+};
+
+Codes codes_for(const Facts& facts, SeatNames seats) {
+  Codes codes{facts, std::move(seats), {card_names(facts), CardId::none}, {}};
+  for (CardId card : stash_cards(facts)) codes.stash_names.push_back(card_name(facts, card));
+  return codes;
+}
+
+template <class Io>
+void cost_fields(Io& io, auto& cost) {
+  io.field("goods", cost.goods, {}, counts<std::uint8_t>(supply_names, 255));
+  io.field("resources", cost.resources, 0, Number{});
+  io.field("hand_cards", cost.hand_cards, 0, Number{});
+  io.field("location", cost.location, 0, Number{});
+}
+
+template <class Io>
+void task_fields(Io& io, const Codes& codes, auto& task) {
+  io.field("do", task.what, one_of<Todo>());
+  io.field("card", task.card, CardId::none, codes.card);
+  io.field("a", task.a, 0, Number{});
+  io.field("b", task.b, 0, Number{});
+}
+
+template <class Io>
+void player_fields(Io& io, const Codes& codes, auto& p) {
+  const CardSetCode cards = codes.cards();
+  io.field("faction", p.faction, OneOf<Faction>{{faction_names.begin(), faction_names.end()}, Faction::none});
+  io.field("score", p.score, Number{0, 65535});
+  io.field("passed", p.passed, 0, Flag{});
+  io.field("supply", p.supply, {}, counts<std::uint8_t>(supply_names, most_goods));
+  io.field("hand", p.hand, {}, cards);
+  io.field("hidden_hand_common", p.hidden_hand_common, 0, Number{});
+  io.field("hidden_hand_faction", p.hidden_hand_faction, 0, Number{});
+  io.field("offer", p.offer, {}, cards);
+  io.field("hidden_offer", p.hidden_offer, 0, Number{});
+  io.field("empire", p.empire, {}, cards);
+  io.field("deals", p.deals, {}, cards);
+  io.field("foundations", p.foundations, {}, cards);
+  io.field("hidden_foundations", p.hidden_foundations, 0, Number{});
+  io.field("discard", p.discard, {}, cards);
+  io.field("exchange_gains", p.exchange_gains, 0, Number{});
+  io.field("wishes", p.wishes, 0, Bits(wish_names));
+}
+
+struct PlayersCode {
+  const Codes& codes;
+
+  auto one() const {
+    return Part{[this](auto& io, auto& player) { player_fields(io, codes, player); }};
+  }
+  json::value write(const std::array<Player, max_players>& players) const {
+    json::array out;
+    for (std::size_t i = 0; i < codes.seats.size(); ++i) out.push_back(one().write(players[i]));
+    return out;
+  }
+  Reading read(const json::value& in, std::array<Player, max_players>& players) const {
+    return ListOf<decltype(one()), Player>{one(), Player{}, 0}.read(in, players);
+  }
+};
+
+template <class Io>
+void table_fields(Io& io, const Codes& codes, auto& s) {
+  const CardSetCode cards = codes.cards();
+  io.field("lookout", s.lookout, Lookout::standard, one_of<Lookout>());
+  io.field("peaceful", s.peaceful, 0, Flag{});
+  io.field("round", s.round, Number{});
+  io.field("turn", s.turn, Number{0, 65535});
+  io.field("phase", s.phase, one_of<Phase>());
+  io.field("decision", s.ask, one_of<Ask>());
+  io.field("first", s.first, codes.seat());
+  io.field("actor", s.actor, codes.seat());
+  io.field("players", s.players, PlayersCode{codes});
+  io.field("row", s.row, {}, cards);
+  io.field("discard", s.common_discard, {}, cards);
+  io.field("box", s.box, {}, cards);
+}
+
+// What lies on cards, and under them.
+template <class Io>
+void mark_fields(Io& io, const Codes& codes, auto& s) {
+  const CardSetCode cards = codes.cards();
+  const std::vector<std::string_view> gates(codes.stash_names.begin(), codes.stash_names.begin() + hand_stashes);
+  io.field("used", s.used, {}, cards);
+  io.field("used_twice", s.used_twice, {}, cards);
+  io.field("blocked", s.blocked, {}, cards);
+  io.field("defence", s.defence, {}, cards);
+  io.field("defence_twice", s.defence_twice, {}, cards);
+  io.field("samurai", s.samurai, {}, cards);
+  io.field("taken_over", s.taken_over, {}, cards);
+  io.field("traded", s.traded, {}, cards);
+  io.field("markers", s.markers, {}, cards);
+  io.field("hidden_markers", s.hidden_markers, 0, Number{});
+  io.field("by_taker", s.by_taker, {}, cards);
+  io.field("secret", s.secret, {}, cards);
+  io.field("under", s.under, {}, MapOf<CardSetCode, CardSet>{gates, cards, CardSet{}});
+  io.field("hidden_under", s.hidden_under, {},
+           MapOf<MapOf<Number, std::uint8_t>, HiddenUnder>{gates, counts<std::uint8_t>(under_gate_names, 255), {}});
+  io.field("laid", s.laid, {}, MapOf<Number, std::uint8_t>{codes.stash_names, Number{0, most_goods}, std::uint8_t{0}});
+}
+
+// How far a list that ends with empty places is filled.
+std::uint8_t filled(const auto& list) {
+  using Entry = std::decay_t<decltype(list[0])>;
+  const auto last = std::find_if(list.rbegin(), list.rend(), [](const Entry& entry) { return entry != Entry{}; });
+  return static_cast<std::uint8_t>(last.base() - list.begin());
+}
+
+template <class Io>
+void solo_fields(Io& io, const Codes& codes, auto& s) {
+  const NumberSet<std::uint16_t> attacks{attack_cards, 0};
+  io.field("virtual_area", s.virtual_area, {}, codes.cards());
+  io.field("collection", s.collection, {}, codes.cards());
+  io.field("line", s.line, {}, ListOf<Number, std::uint8_t>{Number{0, attack_cards}, std::uint8_t{0}, filled(s.line)});
+  io.field("line_length", s.line_length, filled(s.line), Number{0, attack_cards});
+  io.field("attack_deck", s.attack_deck, 0, attacks);
+  io.field("hidden_attack_deck", s.hidden_attack_deck, 0, Number{});
+  io.field("attack_deals", s.attack_deals, 0, attacks);
+  io.field("attack_gone", s.attack_gone, 0, attacks);
+}
+
+// What is only there in the middle of something.
+template <class Io>
+void question_fields(Io& io, const Codes& codes, auto& s) {
+  const auto task = Part{[&](auto& part, auto& one) { task_fields(part, codes, one); }};
+  io.field("card", s.card, CardId::none, codes.card);
+  io.field("victim", s.victim, Seat::none, codes.seat());
+  io.field("step", s.step, 0, Number{});
+  io.field("answered", s.answered, 0, Bits(codes.seats));
+  io.field("looked", s.looked, {}, codes.cards());
+  io.field("hidden_looked", s.hidden_looked, 0, HalvesCode{});
+  io.field("firing", s.firing, {}, codes.cards());
+  io.field("sources", s.sources, {}, codes.cards());
+  io.field("price", s.price, {}, Part{[](auto& part, auto& cost) { cost_fields(part, cost); }});
+  io.field("effect_vp", s.effect_vp, 0, Number{});
+  io.field("tasks", s.tasks, {}, ListOf<decltype(task), Task>{task, Task{}, filled(s.tasks)});
+  io.field("task_count", s.task_count, filled(s.tasks), Number{0, most_tasks});
+}
+
+// Decks have no order, so a deck is what lies nowhere else. Only other decks are written, and those a viewer cannot
+// see.
+Pile usual_deck(const Facts& facts, const State& s, std::size_t deck) {
+  if (deck >= facts.deck.size()) return {};
+  CardSet elsewhere;
+  each_open_pile(s, [&](const CardSet& pile) { elsewhere |= pile; });
+  return {facts.deck[deck] - elsewhere, 0};
+}
+
+State with_usual_decks(const Facts& facts, State s) {
+  for (Seat seat : s.seats()) {
+    Player& p = s.player(seat);
+    p.deck = usual_deck(facts, s, index(p.faction)).cards;
+    p.hidden_deck = 0;
+  }
+  s.common_deck = usual_deck(facts, s, index(Deck::common)).cards;
+  s.hidden_common_deck = 0;
+  return s;
+}
+
+template <class Io>
+void deck_field(Io& io, const Codes& codes, std::string_view key, auto& cards, auto& hidden, const Pile& usual) {
+  Pile pile{cards, hidden};
+  io.field(key, pile, usual, PileCode{codes.cards()});
+  if constexpr (std::is_same_v<Io, Reader>) {
+    cards = pile.cards;
+    hidden = pile.hidden;
+  }
+}
+
+template <class Io>
+void deck_fields(Io& io, const Codes& codes, auto& s) {
+  for (Seat seat : s.seats()) {
+    auto& p = s.player(seat);
+    deck_field(io, codes, name(p.faction), p.deck, p.hidden_deck, usual_deck(codes.facts, s, index(p.faction)));
+  }
+  deck_field(io, codes, deck_names[index(Deck::common)], s.common_deck, s.hidden_common_deck,
+             usual_deck(codes.facts, s, index(Deck::common)));
+}
+
+template <class Io>
+void all_fields(Io& io, const Codes& codes, auto& s) {
+  table_fields(io, codes, s);
+  mark_fields(io, codes, s);
+  solo_fields(io, codes, s);
+  question_fields(io, codes, s);
+  const auto decks = Part{[&](auto& part, auto& state) { deck_fields(part, codes, state); }};
+  io.field("decks", s, with_usual_decks(codes.facts, s), decks);
+  io.field("rng", s.rng, RngCode{});
+}
+
+}  // namespace
+
+json::value write_position(const Facts& facts, const State& s) {
+  SeatNames seats;
+  for (Seat seat : s.seats()) seats.push_back(name(s.player(seat).faction));
+  Writer writer;
+  all_fields(writer, codes_for(facts, std::move(seats)), s);
+  return writer.take();
+}
+
+Result<State> read_position(const Facts& facts, const json::value& in) {
+  const auto seats = seat_names_in(in, "faction", faction_names, 1, max_players);
+  if (!seats) return seats.error();
+  State s;
+  s.player_count = static_cast<std::uint8_t>(seats->size());
+  Reader reader(in.get_object());
+  all_fields(reader, codes_for(facts, *seats), s);
+  if (auto problem = reader.finish()) return bad_position(*problem);
+  if (auto broken = broken_invariant(facts, s)) return Error{"bad_position", *broken};
+  return s;
+}
+
+}  // namespace ludarium::settlers
