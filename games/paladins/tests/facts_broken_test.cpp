@@ -219,7 +219,7 @@ const BrokenData broken_cards[] = {
      "the same reward is there twice"},
     {"tax_of_three", {"suspicion", "tax = 2", "tax = 3"}, "between 0 and 2, not 3"},
     {"taxes_out_of_order", {"suspicion", "tax = 1", "tax = 2"}, "number 2 stands where number 1 belongs"},
-    {"25_suspicions", {"suspicion", "copies = 6", "copies = 7", "tax = 2"}, "come to 24, but the rows have 25"},
+    {"25_suspicions", {"suspicion", "copies = 10", "copies = 11", "tax = 2"}, "come to 24, but the rows have 25"},
     {"debts_are_good", {"suspicion", "unpaid_vp = -3", "unpaid_vp = 3"}, "between -9 and 0, not 3"},
     {"order_twice", {"orders", "action = \"fortify\"", "action = \"commission\""}, "\"commission\" is there twice"},
     {"order_of_hunts", {"orders", "action = \"fortify\"", "action = \"hunt\""}, "\"hunt\" is not"},
@@ -318,12 +318,12 @@ TEST(ReplacedPaladinsData, one_number_changes_the_facts) {
 }
 
 TEST(ReplacedPaladinsData, suspicions_can_be_read_the_other_way) {
-  DataSource source = files.changed({"suspicion", "copies = 10", "copies = 6", "tax = 0"});
+  DataSource source = files.changed({"suspicion", "copies = 6", "copies = 10", "tax = 0"});
   std::string& text = files.text(source, "suspicion");
-  text.replace(text.rfind("copies = 6"), 10, "copies = 10");
+  text.replace(text.rfind("copies = 10"), 11, "copies = 6");
   const Result<Facts> facts = read_facts(source);
   ASSERT_TRUE(facts);
-  EXPECT_THAT(facts->suspicion_copies, testing::ElementsAre(6, 8, 10));
+  EXPECT_THAT(facts->suspicion_copies, testing::ElementsAre(10, 8, 6));
 }
 
 TEST(ReplacedPaladinsData, a_doubt_can_be_settled) {

@@ -76,10 +76,10 @@ inline Ask asked_by(const Gains& gains) {
   return gains.count(Token::free_develop) ? Ask::workshop : Ask::action;
 }
 
-// Two unpaid debts, three suspicions without tax, more of these in the deck, someone to hire: every icon has something
+// Two unpaid debts, three suspicions, more of them without tax in the deck, someone to hire: every icon has something
 // to act on.
 inline Scene& busy(Scene& scene) {
-  return scene.debts(0, 2).suspicions(0, {0, 0, 0}).suspicion_deck({0, 0, 0, 0}).townsfolk({"squire_1"});
+  return scene.debts(0, 2).suspicions(0, {1, 1, 1}).suspicion_deck({0, 0, 0, 0}).townsfolk({"squire_1"});
 }
 
 // Declines whatever is still asked and takes rewards as offered, until the next turn.

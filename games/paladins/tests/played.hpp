@@ -41,7 +41,7 @@ State played_until(int seats, Wanted wanted, std::uint64_t seed = 5) {
 
 // A turn in the middle of the game: workers on boards and a favour, walls, monks, outposts, suspicions, debts.
 inline bool is_rich(const State& s) {
-  if (s.ask != Ask::action || s.round < 4 || s.player_count < 2) return false;
+  if (s.ask != Ask::action || s.round < 4 || s.round > 5 || s.player_count < 2) return false;
   const Player& p = s.players[0];
   const bool used = s.favour_user[0] != Seat::none || s.favour_user[1] != Seat::none;
   const bool placed =

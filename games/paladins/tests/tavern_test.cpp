@@ -7,7 +7,7 @@ namespace {
 // Everybody has chosen a paladin; seat 0 is asked for a tavern card. Nobody draws a card with a tax on it.
 Scene at_tavern(int players) {
   Scene scene = at_paladins(players);
-  scene.suspicion_deck({0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+  scene.suspicion_deck({0, 0, 0, 0, 0, 0});
   return choose_all(scene);
 }
 
