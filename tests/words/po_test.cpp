@@ -4,6 +4,7 @@
 
 #include "tests/words/po_file.hpp"
 #include "words/gettext.hpp"
+#include "words/ledger.hpp"
 
 namespace ludarium {
 namespace {
@@ -68,6 +69,23 @@ TEST_P(Po, knows_every_term_of_the_glossary) {
   for (const auto& [key, entry] : czech) {
     if (!polish.contains(key) || key.starts_with("rule.") || key.ends_with(".acc")) continue;
     EXPECT_TRUE(here.contains(key)) << key;
+  }
+}
+
+// The English of a rule is the ledger's own; every other language has a text for each of them.
+TEST_P(Po, knows_every_rule_of_the_ledgers) {
+  if (GetParam() == "en") return;
+  const auto here = by_key(GetParam());
+  const Ledger ledger = Ledger::embedded();
+  EXPECT_GT(ledger.rows().size(), 1400u);
+  for (const LedgerRow& row : ledger.rows()) EXPECT_TRUE(here.contains("rule." + row.id)) << row.id;
+}
+
+TEST_P(Po, has_no_text_for_a_rule_that_is_none) {
+  const Ledger ledger = Ledger::embedded();
+  for (const PoEntry& entry : read_po(GetParam())) {
+    if (!entry.key.starts_with("rule.")) continue;
+    EXPECT_NE(ledger.find(entry.key.substr(5, entry.key.find('.', 5) - 5)), nullptr) << entry.key;
   }
 }
 
