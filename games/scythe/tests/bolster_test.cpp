@@ -63,5 +63,13 @@ TEST(Bolster, SC_BOLS_05_monument_adds_a_popularity_to_either) {
   }
 }
 
+TEST(Bolster, SC_BOLS_01_the_last_coin_is_enough) {
+  Scene scene = bolstering();
+  scene.nordic().coins = 1;
+  ASSERT_TRUE(scene.can(act::bolster_power()));
+  EXPECT_EQ(scene.play(act::bolster_power()).nordic().coins, 0);
+  EXPECT_EQ(scene.nordic().power, 7);
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

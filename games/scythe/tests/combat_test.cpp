@@ -160,7 +160,8 @@ TEST(Combat, SC_COMB_08_one_card_a_combat_unit_at_most) {
   Scene scene = foes();
   scene.hand(Faction::nordic, {2, 2, 5, 5}).hand(Faction::saxony, {3, 3});
   scene.character(Faction::nordic, "factory_mountain").mech(Faction::nordic, 0, "factory_mountain");
-  scene.workers(Faction::nordic, {"factory_mountain"});  // carries no card
+  scene.workers(Faction::nordic, {"factory_mountain"});                                  // carries no card
+  scene.mech(Faction::nordic, 1, "factory").mech(Faction::saxony, 0, "factory_tundra");  // not in this combat
   scene.battle(Faction::nordic, Faction::saxony, "factory_mountain");
   EXPECT_TRUE(scene.can(nordic_seat, act::fight(5, 1, 0, 0, 1)));
   EXPECT_TRUE(scene.can(nordic_seat, act::fight(0, 0, 0, 0, 2)));  // with the dial at 0

@@ -298,5 +298,15 @@ TEST(Encounter, SC_ENC_24_card_42_lets_the_last_unit_take_a_part_of_the_tokens) 
   EXPECT_EQ(tokens_there(scene, Resource::metal), 1);
 }
 
+TEST(Encounter, SC_ENC_24_card_42_carries_no_tokens_without_a_unit) {
+  Scene scene = promo_meeting(42);
+  scene.mech(Faction::nordic, 0, token_hex).tokens(token_hex, Resource::metal, 2).play(act::option(b));
+  const Hex there = scene.hex("northeast_farm_inner");
+  const Action metal = act::transport(there, transport_token + index(Resource::metal));
+  EXPECT_FALSE(scene.can(metal));
+  EXPECT_EQ(scene.why(metal), "SC-ENC-24");
+  EXPECT_TRUE(scene.play(act::transport(there, index(mech(0)))).can(metal));
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

@@ -330,5 +330,16 @@ TEST(FactionAbilities, SC_FABL_17_a_sixth_star_from_the_first_option_ends_the_ga
   EXPECT_EQ(scene.polania().coins, 7);
 }
 
+TEST(FactionAbilities, SC_TURN_08_what_was_said_of_the_first_option_does_not_hold_for_the_second) {
+  Scene scene = meets_card_1(Faction::polania, 5, 5);
+  scene.aside(scene.seat(Faction::polania), act::in_part());
+  scene.play({act::option(a), act::take(Item::coins), act::done()});
+  ASSERT_EQ(scene.s.ask, Ask::encounter);
+  EXPECT_TRUE(scene.can_aside(scene.seat(Faction::polania), act::in_part()));  // it would have to be said again
+  scene.play(act::option(b));                                                  // the 4 food at once
+  EXPECT_EQ(scene.s.tokens[index(scene.hex("north_village"))], (Tokens{0, 0, 0, 4}));
+  EXPECT_EQ(scene.s.ask, Ask::bottom);
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

@@ -304,5 +304,43 @@ TEST(FactoryCard, SC_FTRY_26_the_worker_of_card_14_comes_to_an_own_mech) {
   EXPECT_EQ(no_mech.s.ask, Ask::bottom);
 }
 
+TEST(FactoryCard, SC_FTRY_26_the_worker_of_card_14_does_not_come_to_a_base) {
+  Scene scene = with_promo_card(14);
+  scene.mech(Faction::nordic, 0, "nordic_base").mech(Faction::nordic, 1, "factory_tundra").play(with_the_two);
+  EXPECT_EQ(scene.legal(), (std::vector{act::take(Item::worker, scene.hex("factory_tundra")), act::done()}));
+
+  Scene at_home = with_promo_card(14);
+  at_home.mech(Faction::nordic, 0, "nordic_base").play(with_the_two);
+  EXPECT_EQ(at_home.s.ask, Ask::bottom);
+  EXPECT_EQ(count_out(at_home.nordic().workers), 2);
+}
+
+TEST(FactoryCard, SC_FTRY_17_any_card_of_the_hand_pays_and_lies_with_the_discards) {
+  for (std::uint8_t number : {1, 3, 4, 8})
+    for (std::size_t value = 0; value < card_values; ++value) {
+      Scene scene = with_card(number);
+      scene.hand(Faction::nordic, {2, 3, 3, 4, 5});
+      for (std::size_t other = 0; other < card_values; ++other) EXPECT_TRUE(scene.can(act::factory_top(other)));
+      const auto before = scene.nordic().hand;
+      scene.play(act::factory_top(value));
+      for (std::size_t other = 0; other < card_values; ++other) {
+        EXPECT_EQ(scene.nordic().hand[other], before[other] - (other == value)) << int{number};
+        EXPECT_EQ(scene.s.discard[other], other == value) << int{number};
+      }
+    }
+}
+
+TEST(FactoryCard, SC_FTRY_17_the_last_card_pays_and_an_empty_hand_does_not) {
+  for (std::uint8_t number : {1, 3, 4, 8}) {
+    Scene last = with_card(number);
+    last.hand(Faction::nordic, {4}).play(act::factory_top(2));
+    EXPECT_EQ(hand_size(last.nordic()), 0);
+    Scene none = with_card(number);
+    none.hand(Faction::nordic, {});
+    EXPECT_EQ(none.legal(), std::vector{act::skip()});
+    EXPECT_EQ(none.why(act::factory_top(0)), "SC-FTRY-16");
+  }
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

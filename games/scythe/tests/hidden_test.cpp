@@ -177,6 +177,40 @@ TEST(Hidden, SC_HID_11_a_blind_encounter_hides_cost_and_gain_until_chosen) {
   EXPECT_EQ(view(first, Faction::nordic).gain.structure, 1);
 }
 
+// Nordic has met card 1 of the blind variant and can pay none of its costs.
+Scene blind_meeting() {
+  Scene scene({Faction::nordic, Faction::saxony}, {{"blind_encounters", true}});
+  scene.character(Faction::nordic, "nordic_forest").encounter_next(1).turn_of(Faction::nordic, TopAction::move);
+  scene.nordic().coins = scene.nordic().popularity = 0;
+  scene.play({act::move_units(), act::unit(Unit::character), act::step(scene.hex("nordic_mountain")), act::end_move()});
+  return scene;
+}
+
+TEST(Hidden, SC_HID_11_the_option_chosen_blindly_does_not_tell_the_card) {
+  Scene scene = blind_meeting();
+  for (const auto& [option, told] : {std::pair{1, Happened::option_void}, std::pair{0, Happened::encounter_option}}) {
+    scene.play(act::option(static_cast<std::size_t>(option)));
+    ASSERT_EQ(heard(scene, Faction::nordic, told).size(), 1u);
+    EXPECT_EQ(heard(scene, Faction::nordic, told)[0].arg[0], 0);
+    EXPECT_EQ(heard(scene, Faction::nordic, told)[0].arg[1], option);
+    ASSERT_EQ(heard(scene, Faction::saxony, told).size(), 1u);
+    EXPECT_EQ(heard(scene, Faction::saxony, told)[0].arg[0], 1);
+  }
+}
+
+TEST(Hidden, SC_HID_11_nothing_heard_before_the_choice_differs_from_card_to_card) {
+  for (Happened told : {Happened::encounter_drawn, Happened::encounter_option})
+    EXPECT_TRUE(heard(blind_meeting(), Faction::nordic, told).empty());
+  EXPECT_EQ(heard(blind_meeting(), Faction::saxony, Happened::encounter_drawn).size(), 1u);
+}
+
+TEST(Hidden, SC_HID_04_nor_does_a_spectator_see_them) {
+  for (const Scene& scene : {three(), visiting()}) {
+    EXPECT_EQ(game().redact(scene.s, Seat::none).factory_board, factory_cards_hidden);
+    EXPECT_TRUE(events_for(scene.all(Happened::factory_seen), Seat::none).empty());
+  }
+}
+
 TEST(Hidden, SC_HID_12_a_combat_card_paid_shows_its_value) {
   Scene coercion = three();
   coercion.workers(Faction::crimea, {"factory_forest"}).hand(Faction::crimea, {4, 2});

@@ -1,4 +1,5 @@
-// Chapter "Learning aids": the sample scoring. The hints and cards are in facts_test.cpp.
+// Chapter "Learning aids": the sample scoring, and who hears the hints when. What they say is in facts_test.cpp.
+#include "games/scythe/facts/hints.hpp"
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
@@ -49,6 +50,34 @@ TEST(Learning, SC_LEARN_07_not_where_coin_totals_are_private) {
   scene.play(act::bolster_power());
   EXPECT_TRUE(scene.happened(Happened::star));
   EXPECT_FALSE(scene.happened(Happened::sample_scoring));
+}
+
+std::vector<Message> first_turn_cards() {
+  std::vector<Message> cards = quick_start(facts(), 1);
+  for (const Message& line : riverwalk_card(facts())) cards.push_back(line);
+  return cards;
+}
+
+TEST(Learning, SC_LEARN_01_hints_speak_to_the_player_who_is_to_place_his_token) {
+  Scene scene({nordic, saxony, Faction::crimea});
+  const Seat active = scene.s.active;
+  EXPECT_EQ(game().hints(scene.s, active), first_turn_cards());
+  for (Seat other : scene.s.seats().without(active)) EXPECT_TRUE(game().hints(scene.s, other).empty());
+  EXPECT_TRUE(game().hints(scene.s, Seat::none).empty());
+  scene.play(scene.legal().front());
+  EXPECT_TRUE(game().hints(scene.s, active).empty());  // and not while he acts
+}
+
+TEST(Learning, SC_LEARN_02_turns_are_counted_for_each_player_and_the_riverwalk_card_comes_once) {
+  Scene scene({nordic, saxony, Faction::crimea});
+  for (std::uint16_t turn = 1; turn <= 3; ++turn) {
+    scene.s.turn = turn;
+    EXPECT_EQ(game().hints(scene.s, scene.s.active), first_turn_cards()) << turn;
+  }
+  for (std::uint16_t turn = 4; turn <= 18; ++turn) {
+    scene.s.turn = turn;
+    EXPECT_EQ(game().hints(scene.s, scene.s.active), quick_start(facts(), (turn + 2) / 3)) << turn;
+  }
 }
 
 }  // namespace

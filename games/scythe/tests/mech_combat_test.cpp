@@ -282,5 +282,13 @@ TEST(MechCombat, SC_MECH_36_camaraderie_does_not_cover_workers_driven_out_withou
   EXPECT_EQ(scene.polania().popularity, 3);
 }
 
+TEST(MechCombat, SC_MECH_27_the_last_power_pays_for_artillery) {
+  Scene scene = artillery(1, 5).battle(Faction::nordic, Faction::saxony, "factory");
+  ASSERT_EQ(scene.s.ask, Ask::ability);
+  scene.play(act::ability(true));
+  EXPECT_EQ(scene.nordic().power, 0);
+  EXPECT_EQ(scene.saxony().power, 3);
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

@@ -392,5 +392,58 @@ TEST(Move, SC_MOVE_38_every_step_is_judged_by_itself_and_may_lead_back) {
   EXPECT_FALSE(home.can(act::step(home.hex("polania_base"))));
 }
 
+TEST(Move, SC_MOVE_10_carried_workers_are_as_fresh_as_before) {
+  Scene scene = at_factory_forest();
+  three_units(scene);
+  go(scene, camaraderie(), "tunnel_northwest_mountain", Load::workers);
+  EXPECT_TRUE(scene.can(act::unit(worker(0))));
+  go(scene, worker(0), "albion_tundra");
+  ASSERT_TRUE(scene.can(act::unit(worker(1))));  // and another one that was carried
+  go(scene, worker(1), "albion_tundra");
+  EXPECT_EQ(workers_on(scene, Faction::polania, "albion_tundra"), 2);
+  EXPECT_EQ(workers_on(scene, Faction::polania, "tunnel_northwest_mountain"), 1);
+}
+
+TEST(Move, SC_MOVE_37_a_carried_worker_is_loaded_again_as_one_that_has_not_walked) {
+  Scene scene = at_factory_forest();
+  scene.mech(Faction::polania, Ability::riverwalk, "tunnel_northwest_mountain");
+  go(scene, camaraderie(), "tunnel_northwest_mountain", Load::workers);
+  scene.play(act::unit(mech_with(Faction::polania, Ability::riverwalk)));
+  EXPECT_TRUE(scene.can(act::load_fresh_worker()));
+  EXPECT_FALSE(scene.can(act::load_walked_worker()));
+}
+
+TEST(Move, SC_MOVE_37_of_a_walked_and_a_fresh_worker_the_named_one_is_loaded) {
+  for (bool walked : {false, true}) {
+    Scene scene = at_factory_forest();
+    scene.workers(Faction::polania, {"factory_forest", "factory"});
+    go(scene, worker(1), "factory_forest");
+    scene.play({act::unit(camaraderie()), walked ? act::load_walked_worker() : act::load_fresh_worker(),
+                act::step(scene.hex("tunnel_north_tundra"), Load::chosen)});
+    EXPECT_EQ(scene.polania().workers[walked ? 1 : 0], scene.hex("tunnel_north_tundra"));
+    EXPECT_EQ(scene.polania().workers[walked ? 0 : 1], scene.hex("factory_forest"));
+  }
+}
+
+TEST(Move, SC_MOVE_37_one_walked_and_one_fresh_worker_may_both_be_loaded) {
+  Scene scene = at_factory_forest();
+  scene.workers(Faction::polania, {"factory_forest", "factory"});
+  go(scene, worker(1), "factory_forest");
+  scene.play({act::unit(camaraderie()), act::load_walked_worker()});
+  EXPECT_FALSE(scene.can(act::load_walked_worker()));
+  scene.play({act::load_fresh_worker(), act::step(scene.hex("tunnel_north_tundra"), Load::chosen)});
+  EXPECT_EQ(workers_on(scene, Faction::polania, "tunnel_north_tundra"), 2);
+}
+
+TEST(Move, SC_MOVE_37_a_worker_that_walked_does_not_walk_again_after_being_carried) {
+  Scene scene = at_factory_forest();
+  three_units(scene);
+  scene.workers(Faction::polania, {"factory"});
+  go(scene, worker(0), "factory_forest");
+  go(scene, camaraderie(), "tunnel_north_tundra", Load::workers);
+  EXPECT_FALSE(scene.can(act::unit(worker(0))));
+  EXPECT_EQ(scene.why(act::unit(worker(0))), "SC-MOVE-04");
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

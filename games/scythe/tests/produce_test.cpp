@@ -230,5 +230,83 @@ TEST(Produce, SC_PROD_14_workers_on_a_base_or_lake_are_off_the_mat_too) {
   EXPECT_EQ(produce_cost(scene.look()), Cost{.power = 1});
 }
 
+// Produce in part with the Mill on a territory without workers, and three territories that could produce besides.
+Scene with_the_mill(const char* mill = "albion_farm") {
+  Scene scene = producing({"nordic_forest", "nordic_tundra", "nordic_mountain"});
+  return in_part(scene.structure(nordic, Structure::mill, mill));
+}
+
+TEST(Produce, SC_BUILD_11_in_part_the_mill_uses_up_no_territory) {
+  Scene scene = with_the_mill();
+  scene.play({act::produce_at(scene.hex("albion_farm"), 1), act::produce_at(scene.hex("nordic_forest"), 1)});
+  ASSERT_EQ(scene.s.ask, Ask::produce);
+  scene.play(act::produce_at(scene.hex("nordic_tundra"), 1));
+  EXPECT_EQ(all_tokens(scene), 3);
+  EXPECT_EQ(scene.s.ask, Ask::bottom);
+}
+
+TEST(Produce, SC_BUILD_11_in_part_produce_waits_for_the_mill) {
+  Scene scene = with_the_mill();
+  scene.play({act::produce_at(scene.hex("nordic_forest"), 1), act::produce_at(scene.hex("nordic_tundra"), 1)});
+  ASSERT_EQ(scene.s.ask, Ask::produce);
+  Scene without = scene;
+  scene.play(act::produce_at(scene.hex("albion_farm"), 1));
+  EXPECT_EQ(tokens_at(scene, "albion_farm"), (Tokens{0, 0, 0, 1}));
+  EXPECT_EQ(scene.s.ask, Ask::bottom);
+  without.play(act::done());
+  EXPECT_EQ(all_tokens(without), 2);
+}
+
+TEST(Produce, SC_PROD_03_no_third_territory_while_the_mill_is_open) {
+  Scene scene = with_the_mill();
+  scene.play({act::produce_at(scene.hex("nordic_forest"), 1), act::produce_at(scene.hex("nordic_tundra"), 1)});
+  EXPECT_EQ(scene.legal(), (std::vector{act::produce_at(scene.hex("albion_farm"), 1), act::done()}));
+  EXPECT_EQ(scene.why(act::produce_at(scene.hex("nordic_mountain"), 1)), "SC-PROD-03");
+}
+
+TEST(Produce, SC_TURN_08_in_part_the_mill_alone_is_asked_about) {
+  Scene scene = producing({"nordic_base", "nordic_base"});
+  in_part(scene.structure(nordic, Structure::mill, "albion_farm"));
+  ASSERT_EQ(scene.s.ask, Ask::produce);
+  EXPECT_EQ(scene.legal(), (std::vector{act::produce_at(scene.hex("albion_farm"), 1), act::done()}));
+  scene.play(act::done());
+  EXPECT_EQ(all_tokens(scene), 0);
+}
+
+TEST(Produce, SC_BUILD_17_a_mill_on_a_village_competes_for_the_last_worker) {
+  for (const char* chosen : {"north_village", "south_village"}) {
+    Scene scene = with_workers(7);
+    scene.nordic().workers[0] = scene.hex("north_village");
+    scene.structure(nordic, Structure::mill, "south_village").play(act::produce());
+    ASSERT_EQ(scene.s.ask, Ask::produce);
+    scene.play(act::produce_at(scene.hex(chosen), 1));
+    EXPECT_EQ(scene.nordic().workers[7], scene.hex(chosen));
+    EXPECT_FALSE(scene.can(act::produce_at(scene.hex("north_village"), 1)));
+    EXPECT_FALSE(scene.can(act::produce_at(scene.hex("south_village"), 1)));
+    scene.play(act::produce_at(scene.hex("nordic_forest"), 6));
+    EXPECT_EQ(scene.s.ask, Ask::bottom);
+  }
+}
+
+TEST(Produce, SC_PROD_10_with_workers_enough_the_villages_do_not_compete) {
+  Scene scene = with_workers(6);
+  scene.nordic().workers[0] = scene.hex("north_village");
+  scene.structure(nordic, Structure::mill, "south_village").play(act::produce());
+  EXPECT_EQ(scene.s.ask, Ask::bottom);
+  EXPECT_EQ(count_out(scene.nordic().workers), 8);
+}
+
+TEST(Produce, SC_PROD_02_the_last_power_popularity_and_coin_are_enough) {
+  Scene scene = with_workers(8);
+  scene.nordic().power = scene.nordic().popularity = 1;
+  scene.nordic().coins = 1;
+  ASSERT_TRUE(scene.can(act::produce()));
+  scene.play(act::produce());
+  EXPECT_EQ(scene.nordic().power, 0);
+  EXPECT_EQ(scene.nordic().popularity, 0);
+  EXPECT_EQ(scene.nordic().coins, 0);
+  EXPECT_EQ(tokens_at(scene, "nordic_forest"), (Tokens{0, 0, 8, 0}));
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

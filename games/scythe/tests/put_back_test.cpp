@@ -131,5 +131,15 @@ TEST(PutBack, SC_END_16_other_moves_and_driven_out_workers_stand) {
   EXPECT_EQ(scene.rusviet().popularity, 7);
 }
 
+TEST(PutBack, SC_END_15_a_unit_that_paused_goes_to_where_it_first_stood) {
+  Scene scene = two_fronts({{"edition", "pl"}});  // there a unit may pause for another
+  scene.mech(Faction::rusviet, Ability::speed, "factory");
+  scene.play({act::move_units(), act::unit(mech(3)), act::step(scene.hex("factory_forest")), act::stop()});
+  attack_south(scene).play({act::unit(mech(3)), act::step(scene.hex(north))});
+  fight_in_the_south(scene);
+  EXPECT_TRUE(scene.over());
+  EXPECT_EQ(scene.rusviet().mechs[3], scene.hex("factory"));
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

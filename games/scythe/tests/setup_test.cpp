@@ -315,20 +315,50 @@ TEST(Setup, SC_SETUP_27_tokens_coins_and_multipliers_lie_in_the_supply) {
   for (const Tokens& tokens : scene.s.tokens) EXPECT_EQ(total(tokens), 0);
 }
 
-int promo_cards(const State& s) {
-  int cards = std::popcount(s.factory_board >> 12);
-  for (Seat seat : s.seats())
-    for (auto objective : s.player(seat).objectives) cards += objective > 23;
-  return cards;
+using CardNumbers = std::set<int>;
+
+CardNumbers up_to(int last) {
+  CardNumbers numbers;
+  for (int number = 1; number <= last; ++number) numbers.insert(number);
+  return numbers;
 }
 
-TEST(Setup, SC_SETUP_28_promo_cards_come_only_by_option) {
-  int with_option = 0;
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    EXPECT_EQ(promo_cards(dealt(5, seed)), 0);
-    with_option += promo_cards(dealt(5, seed, {{"promo", true}}));
-  }
-  EXPECT_GT(with_option, 0);
+CardNumbers factory_cards_dealt(State s) {
+  CardNumbers numbers;
+  for (int i = 0; i < 32; ++i)
+    if (s.factory_board >> i & 1u) numbers.insert(i + 1);
+  return numbers;
+}
+
+CardNumbers objectives_dealt(State s) {
+  CardNumbers numbers;
+  for (Seat seat : s.seats())
+    for (auto objective : s.player(seat).objectives) numbers.insert(objective);
+  return numbers;
+}
+
+CardNumbers first_encounter(State s) {
+  Play p{facts(), s};
+  s.mover().character = facts().encounters.first();
+  begin_encounter(p);
+  return {s.encounter_card};
+}
+
+// Every number that some of many games brings.
+CardNumbers ever(CardNumbers (*cards)(State), const boost::json::object& options) {
+  CardNumbers numbers;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) numbers.merge(cards(dealt(5, seed, options)));
+  return numbers;
+}
+
+TEST(Setup, SC_SETUP_28_the_base_decks_are_complete_and_promo_cards_come_by_option) {
+  const boost::json::object with_promo{{"promo", true}};
+  EXPECT_EQ(ever(factory_cards_dealt, {}), up_to(12));
+  EXPECT_EQ(ever(factory_cards_dealt, with_promo), up_to(18));
+  EXPECT_EQ(ever(objectives_dealt, {}), up_to(23));
+  EXPECT_EQ(ever(objectives_dealt, with_promo), up_to(27));
+  EXPECT_EQ(ever(first_encounter, {}), up_to(28));
+  EXPECT_EQ(ever(first_encounter, with_promo), up_to(42));
 }
 
 int banned_pairs_dealt(const boost::json::object& options) {

@@ -123,5 +123,13 @@ TEST(Trade, SC_TRADE_08_a_lake_with_mech_and_worker_will_do) {
   EXPECT_EQ(scene.s.tokens[index(lake)], (Tokens{0, 2, 0, 0}));
 }
 
+TEST(Trade, SC_TRADE_01_the_last_coin_is_enough) {
+  Scene scene = trading();
+  scene.nordic().coins = 1;
+  ASSERT_TRUE(scene.can(act::trade_tokens()));
+  ASSERT_TRUE(scene.can(act::trade_popularity()));
+  EXPECT_EQ(scene.play(act::trade_popularity()).nordic().coins, 0);
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

@@ -85,5 +85,19 @@ TEST(Variants, SC_VAR_03_what_cannot_be_paid_is_void_and_one_chooses_again) {
   EXPECT_EQ(scene.nordic().popularity, 2);
 }
 
+TEST(Variants, SC_VAR_01_a_slow_defender_pays_too) {
+  Scene scene({Faction::nordic, Faction::saxony, Faction::crimea}, {{"delay_penalty", true}});
+  const Seat nordic = scene.seat(Faction::nordic), saxony = scene.seat(Faction::saxony),
+             crimea = scene.seat(Faction::crimea);
+  scene.saxony().power = scene.nordic().power = 3;
+  scene.saxony().popularity = 5;
+  scene.battle(Faction::nordic, Faction::saxony, "factory_tundra");
+  EXPECT_TRUE(scene.can_aside(saxony, act::delay(nordic)));  // both still choose
+  scene.play(nordic, act::fight(1));
+  EXPECT_FALSE(scene.can_aside(saxony, act::delay(nordic)));  // he has chosen
+  EXPECT_TRUE(scene.can_aside(crimea, act::delay(saxony)));
+  EXPECT_EQ(scene.aside(nordic, act::delay(saxony)).saxony().popularity, 3);
+}
+
 }  // namespace
 }  // namespace ludarium::scythe
