@@ -429,8 +429,14 @@ TEST(Move, SC_MOVE_37_one_walked_and_one_fresh_worker_may_both_be_loaded) {
   Scene scene = at_factory_forest();
   scene.workers(Faction::polania, {"factory_forest", "factory"});
   go(scene, worker(1), "factory_forest");
-  scene.play({act::unit(camaraderie()), act::load_walked_worker()});
+  scene.play(act::unit(camaraderie()));
+  Scene fresh_first = scene;
+  scene.play(act::load_walked_worker());
   EXPECT_FALSE(scene.can(act::load_walked_worker()));
+  EXPECT_TRUE(scene.can(act::load_fresh_worker()));
+  fresh_first.play(act::load_fresh_worker());
+  EXPECT_FALSE(fresh_first.can(act::load_fresh_worker()));
+  EXPECT_TRUE(fresh_first.can(act::load_walked_worker()));
   scene.play({act::load_fresh_worker(), act::step(scene.hex("tunnel_north_tundra"), Load::chosen)});
   EXPECT_EQ(workers_on(scene, Faction::polania, "tunnel_north_tundra"), 2);
 }
