@@ -292,8 +292,7 @@ bool action_question_stands(const Look& look) {
     case Ask::convert:
       return top.what == Todo::spoils && top.a && top.b;
     case Ask::trigger:
-      return top.what == Todo::trigger && !s.firing.empty() &&
-             answers([&](ActionList& list) { legal_trigger(look, list); }) > 0;
+      return top.what == Todo::trigger && any_fires(look);
     case Ask::pair:
       return top.what == Todo::pairs && top.a > 0;
     case Ask::samurai:

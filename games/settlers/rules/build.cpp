@@ -80,6 +80,12 @@ bool affordable(const Look& look, CardId feature) {
 
 }  // namespace
 
+bool any_fires(const Look& look) {
+  for (CardId feature : look.s.firing)
+    if (!look.title(feature).on.choose.empty() || affordable(look, feature)) return true;
+  return false;
+}
+
 // Features without a choice pay at once; the others are asked for, in the order the builder likes.
 void do_built(Play& p) {
   const CardId card = p.top().card;
@@ -95,11 +101,11 @@ void do_built(Play& p) {
   if (!p.s.firing.empty()) p.push(Todo::trigger);
 }
 
+// IS-BUILD-17: what cannot be paid for yet waits, for another feature may bring the good.
 void do_trigger(Play& p) {
-  for (CardId feature : p.s.firing)
-    if (!p.title(feature).on.paid.empty() && !affordable(p, feature)) p.s.firing.remove(feature);
-  if (p.s.firing.empty()) return p.pop();
-  p.ask(Ask::trigger);
+  if (any_fires(p)) return p.ask(Ask::trigger);
+  p.s.firing = {};
+  p.pop();
 }
 
 void legal_trigger(const Look& look, ActionList& list) {

@@ -135,6 +135,7 @@ void sacrifice(Play& p, CardId card);
 void do_place(Play& p);
 void do_bonus(Play& p);
 void do_built(Play& p);
+bool any_fires(const Look& look);  // of the features in `firing`, one that leaves a choice and can be paid
 void do_trigger(Play& p);
 void do_samurai(Play& p);
 CardSet samurai_places(const Look& look);

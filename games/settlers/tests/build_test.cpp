@@ -193,6 +193,38 @@ TEST(Build, IS_BUILD_17_the_builder_orders_the_features_the_new_one_included) {
   EXPECT_EQ(scene.has(rom, Good::gold), 1);
 }
 
+// Egyptians build a Goldsmith, which takes all their stone, with a Slaver and a taken-over Administration.
+Scene slaver_without_gold() {
+  constexpr Faction egy = Faction::egyptians;
+  Scene scene({egy, rom});
+  scene.hand(egy, {"egy_goldsmith#1"}).empire(egy, {"egy_slaver", "com_ruins#1"}).goods(egy, Good::stone, 2);
+  scene.empire(rom, {"rom_administration#1"}).turn_of(egy);
+  scene.s.taken_over.add(card("rom_administration#1"));
+  return scene.play({act::build(card("egy_goldsmith#1")), act::sacrifice(card("com_ruins#1"))});
+}
+
+TEST(Build, IS_BUILD_17_a_feature_waits_for_the_good_another_one_brings) {
+  Scene scene = slaver_without_gold();
+  ASSERT_EQ(scene.s.ask, Ask::trigger);
+  EXPECT_EQ(scene.legal().size(), 2u);  // gold or VP of the Administration; the Slaver has nothing to take
+  EXPECT_EQ(scene.why(act::trigger(card("egy_slaver"), 0)), "IS-DEC-39");
+  scene.play(act::trigger(card("rom_administration#1"), 0));
+  EXPECT_EQ(scene.has(Faction::egyptians, Good::gold), 1);
+  ASSERT_EQ(scene.s.ask, Ask::trigger);
+  scene.play(act::trigger(card("egy_slaver"), 0));
+  EXPECT_EQ(scene.has(Faction::egyptians, Good::gold), 0);
+  EXPECT_EQ(scene.vp(Faction::egyptians), 2);
+  EXPECT_NE(scene.s.ask, Ask::trigger);
+}
+
+TEST(Build, IS_BUILD_17_a_feature_nobody_brings_the_good_for_is_not_asked_about) {
+  Scene scene = slaver_without_gold();
+  scene.play(act::trigger(card("rom_administration#1"), 1));  // the VP
+  EXPECT_NE(scene.s.ask, Ask::trigger);
+  EXPECT_TRUE(scene.s.firing.empty());
+  EXPECT_EQ(scene.vp(Faction::egyptians), 1);
+}
+
 TEST(Build, IS_BUILD_18_a_feature_discarded_as_cost_does_not_react) {
   for (const char* paid : {"com_mill", "com_castle#1"}) {
     Scene scene = building(jap, {"jap_stalls#1"}, 1, 0, {"com_mill", "com_castle#1"});
