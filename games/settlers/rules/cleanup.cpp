@@ -23,10 +23,26 @@ Action store_all(const Look& look) {
 
 }  // namespace
 
-// The usual answer keeps all that may be kept. Who wants less says so (Wish), good by good; an answer that keeps less
-// of one good leaves the others to be answered for.
-void legal_store(const Look& look, ActionList& list) {
-  const Action all = store_all(look);
+namespace {
+
+constexpr std::size_t most_ways = 256;
+
+std::size_t ways_to_keep(const Action& all) {
+  std::size_t ways = 1;
+  for (std::uint8_t amount : all.arg) ways *= amount + 1u;
+  return ways;
+}
+
+// Counts down like a clock, wood slowest: from all to nothing.
+bool next_less(Action& kept, const Action& all) {
+  for (std::size_t good = supply_goods; good-- > 0;) {
+    if (kept.arg[good]-- > 0) return true;
+    kept.arg[good] = all.arg[good];
+  }
+  return false;
+}
+
+void each_good_by_itself(const Action& all, ActionList& list) {
   list.push(all);
   for (std::size_t good = 0; good < supply_goods; ++good)
     for (std::uint8_t less = 0; less < all.arg[good]; ++less) {
@@ -36,18 +52,23 @@ void legal_store(const Look& look, ActionList& list) {
     }
 }
 
-namespace {
-
-bool one_kind_left(const std::array<std::uint8_t, supply_goods>& kept) {
-  return std::count_if(kept.begin(), kept.end(), [](std::uint8_t amount) { return amount > 0; }) <= 1;
-}
-
 }  // namespace
 
+// IS-CLEAN-03. The usual answer keeps all that may be kept. Who wants less says so (Wish): any part of it, or where
+// there are too many parts to list, less of one good, and the rest is asked about again.
+void legal_store(const Look& look, ActionList& list) {
+  const Action all = store_all(look);
+  if (ways_to_keep(all) > most_ways) return each_good_by_itself(all, list);
+  Action kept = all;
+  do list.push(kept);
+  while (next_less(kept, all));
+}
+
 void store(Play& p, std::array<std::uint8_t, supply_goods> kept) {
-  const bool all = kept == store_all(p).arg;
+  const Action all = store_all(p);
+  const bool final = kept == all.arg || ways_to_keep(all) <= most_ways;
   p.actor().supply = kept;
-  if (!all && !one_kind_left(kept)) return p.ask(Ask::store);
+  if (!final) return p.ask(Ask::store);
   for (std::size_t good = 0; good < supply_goods; ++good)
     if (kept[good]) p.tell(Happened::kept, p.s.actor, {static_cast<std::int16_t>(good), kept[good]});
   ++p.s.step;

@@ -59,14 +59,39 @@ TEST(Cleanup, IS_CLEAN_03_any_part_may_be_kept) {
   EXPECT_EQ(scene.why(keep({2, 0, 0, 0, 6, 0, 0})), "IS-CLEAN-02");
 }
 
-TEST(Cleanup, IS_CLEAN_03_less_of_several_goods) {
+TEST(Cleanup, IS_CLEAN_03_any_part_of_several_goods_or_nothing) {
+  for (const Supply part : {Supply{1, 0, 0, 0, 0, 1, 0}, Supply{0, 0, 0, 0, 0, 1, 0}, Supply{2, 0, 0, 0, 0, 0, 0},
+                            Supply{}, Supply{2, 0, 0, 0, 0, 2, 0}}) {
+    Scene scene({romans, barbarians});
+    scene.of(romans).supply = {2, 0, 0, 0, 0, 2, 0};
+    scene.empire(romans, {"rom_warehouses"}).aside(scene.seat(romans), act::wish(choose_storage, true));
+    EXPECT_EQ(scene.cleanup().legal().size(), 9u);
+    EXPECT_EQ(scene.legal().front(), keep({2, 0, 0, 0, 0, 2, 0}));
+    scene.play(keep(part));
+    EXPECT_EQ(scene.s.phase, Phase::lookout);
+    EXPECT_EQ(scene.of(romans).supply, part);
+  }
+}
+
+TEST(Cleanup, IS_CLEAN_03_less_of_one_good_after_another_where_there_are_too_many_parts_to_list) {
   Scene scene = choosing(romans);
   scene.empire(romans, {"rom_warehouses"}).cleanup();
-  scene.play({keep({1, 3, 4, 0, 0, 7, 0}), keep({1, 0, 4, 0, 0, 7, 0}), keep({1, 0, 4, 0, 0, 5, 0})});
+  EXPECT_EQ(scene.legal().size(), 1u + 2 + 3 + 4 + 7);
+  scene.play(keep({2, 0, 4, 0, 0, 7, 0}));
   EXPECT_EQ(scene.s.ask, Ask::store);
-  scene.play(keep({1, 0, 4, 0, 0, 5, 0}));  // so be it
+  scene.play(keep({1, 0, 4, 0, 0, 5, 0}));  // by now all parts are listed
   EXPECT_EQ(scene.s.phase, Phase::lookout);
   EXPECT_EQ(scene.of(romans).supply, (Supply{1, 0, 4, 0, 0, 5, 0}));
+}
+
+TEST(Cleanup, IS_CLEAN_03_nothing_is_reached_from_the_largest_supply) {
+  Scene scene = choosing(romans);
+  scene.of(romans).supply = {most_goods, most_goods, most_goods, 0, 0, most_goods, 0};
+  scene.empire(romans, {"rom_warehouses"}).cleanup();
+  scene.play({keep({0, most_goods, most_goods, 0, 0, most_goods, 0}), keep({0, 0, most_goods, 0, 0, most_goods, 0}),
+              keep({0, 0, 0, 0, 0, most_goods, 0}), keep({})});
+  EXPECT_EQ(scene.s.phase, Phase::lookout);
+  EXPECT_EQ(scene.of(romans).supply, Supply{});
 }
 
 TEST(Cleanup, IS_CLEAN_04_all_else_is_discarded) {
