@@ -62,6 +62,14 @@ Rule raze(const Look& look, CardId card) {
   return look.actor().has(Good::raze) ? "IS-RAZE-11" : "IS-RAZE-01";
 }
 
+// There may be something to aim at that only the means are lacking for.
+Rule no_target(const Look& look, const Operation& op) {
+  if (op.op == Op::raze && cheapest_raze(look, op)) return "IS-CLAR-BAR-05";
+  if (op.op == Op::deal_on_location && !can_draw_faction(look, look.s.actor)) return "IS-CLAR-JAP-17";
+  if (op.op == Op::build && !buildable_by(look, op).empty()) return "IS-BUILD-02";
+  return "IS-ACTLOC-11";
+}
+
 Rule activate(const Look& look, CardId card, std::size_t times) {
   if (look.s.ask != Ask::action) return not_now(look);
   if (!is_card(look, card) || !holdings(look, look.s.actor).has(card)) return "IS-ACTLOC-01";
@@ -70,7 +78,7 @@ Rule activate(const Look& look, CardId card, std::size_t times) {
   if (times == 0 || uses_left(look, card) < static_cast<int>(times)) return "IS-ACTLOC-04";
   if (!can_pay(look, times_cost(look.title(card).action_cost, times)))
     return times > 1 ? "IS-ACTLOC-07" : "IS-ACTLOC-02";
-  return "IS-ACTLOC-11";
+  return no_target(look, look.title(card).operation);
 }
 
 Rule send(const Look& look, std::size_t pairs) {
@@ -189,8 +197,8 @@ Rule pass(const Look& look) {
       return "IS-LOOK-09";
     case Phase::production:
       return "IS-PROD-13";
-    case Phase::action:
-      return "IS-PASS-01";
+    case Phase::action:  // within an action or after it; instead of one it is always allowed
+      return "IS-ACT-01";
     default:
       return "IS-ROUND-02";
   }

@@ -1,5 +1,7 @@
 #include "games/settlers/checks/why_detail.hpp"
 
+#include <algorithm>
+
 #include "games/settlers/text/wording/phrases.hpp"
 
 namespace ludarium::settlers {
@@ -44,19 +46,61 @@ Detail for_deal(const Look& look) {
   return lacking_for(look, cost);
 }
 
+Cost sum(Cost cost, const Cost& other) {
+  for (std::size_t i = 0; i < supply_goods; ++i)
+    cost.goods[i] = static_cast<std::uint8_t>(cost.goods[i] + other.goods[i]);
+  cost.resources = static_cast<std::uint8_t>(cost.resources + other.resources);
+  cost.hand_cards = static_cast<std::uint8_t>(cost.hand_cards + other.hand_cards);
+  return cost;
+}
+
+// The activation itself can be paid; what it does may want more.
+Detail for_operation(const Look& look, const Operation& op, const Cost& activation) {
+  if (const auto price = cheapest_raze(look, op)) return lacking(look, Good::raze, *price);
+  if (op.op == Op::deal_on_location && !can_draw_faction(look, look.s.actor))
+    return Message{"settlers.why.faction_deck", {{"left", ludarium::number(0)}}};
+  if (op.op != Op::build) return std::nullopt;
+  const CardSet cards = buildable_by(look, op);
+  return cards.size() == 1 ? lacking_for(look, sum(activation, look.title(cards.first()).cost)) : std::nullopt;
+}
+
 Detail for_activation(const Look& look, CardId card, std::size_t times) {
   if (!holdings(look, look.s.actor).has(card) || look.title(card).kind != Kind::action) return std::nullopt;
   const int left = uses_left(look, card);
   if (static_cast<int>(times) > left)
     return Message{"settlers.why.uses", {{"card", card_title(look.facts, card)}, {"left", ludarium::number(left)}}};
-  return lacking_for(look, times_cost(look.title(card).action_cost, times));
+  const Cost cost = times_cost(look.title(card).action_cost, times);
+  return can_pay(look, cost) ? for_operation(look, look.title(card).operation, cost) : lacking_for(look, cost);
+}
+
+Detail for_feature(const Look& look, CardId feature, std::size_t option) {
+  if (index(feature) >= look.facts.card_count() || !look.s.firing.has(feature)) return std::nullopt;
+  const auto& paid = look.title(feature).on.paid;
+  return option < paid.size() ? lacking_for(look, paid[option].cost) : std::nullopt;
 }
 
 bool in_hand(const Look& look, CardId card) { return look.actor().hand.has(card); }
 
 }  // namespace
 
+std::optional<int> cheapest_raze(const Look& look, const Operation& op) {
+  if (op.op != Op::raze || !op.standard_price) return std::nullopt;
+  if (op.from_hand && !(look.actor().hand & look.facts.razable).empty()) return look.facts.raze_hand;
+  std::optional<int> least;
+  if (op.from_opponent)
+    for (CardId card : reachable_locations(look) & look.facts.razable)
+      least = std::min(least.value_or(raze_price(look, card)), raze_price(look, card));
+  return least;
+}
+
+CardSet buildable_by(const Look& look, const Operation& op) {
+  if (op.op != Op::build) return {};
+  const CardSet& cards = op.from_own_deal ? look.actor().deals : look.actor().hand;
+  return cards & look.facts.deck[index(look.actor().faction)];
+}
+
 std::optional<Message> numbers_behind(const Look& look, Action a) {
+  if (look.s.ask == Ask::trigger && what(a) == Do::trigger) return for_feature(look, card_arg(a), a.arg[1]);
   if (look.s.ask != Ask::action) return std::nullopt;
   if (what(a) == Do::send) return lacking(look, Good::settler, look.facts.settlers_per_pair * a.arg[0]);
   const CardId card = card_arg(a);

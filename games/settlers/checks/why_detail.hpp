@@ -9,6 +9,12 @@
 
 namespace ludarium::settlers {
 
+// The fewest raze tokens an operation of the standard price could do with, if it finds anything to raze at all.
+std::optional<int> cheapest_raze(const Look& look, const Operation& op);
+
+// What an operation that builds could put up, payable or not.
+CardSet buildable_by(const Look& look, const Operation& op);
+
 // For an action that legal() did not list, of the player whose turn it is.
 std::optional<Message> numbers_behind(const Look& look, Action action);
 

@@ -157,7 +157,7 @@ TEST(Activate, IS_ACTLOC_11_without_a_target_it_is_illegal_whatever_else_it_give
 TEST(Activate, IS_ACTLOC_11_what_pays_the_activation_cannot_pay_the_building) {
   Scene scene = with_action("com_settlers", 0);
   scene.hand(bar, {"bar_raid#1"}).goods(bar, Good::wood, 1);
-  EXPECT_EQ(scene.why(act::activate(card("com_settlers"))), "IS-ACTLOC-11");
+  EXPECT_EQ(scene.why(act::activate(card("com_settlers"))), "IS-BUILD-02");
   scene.goods(bar, Good::wood, 2).play(act::activate(card("com_settlers")));
   EXPECT_TRUE(scene.of(bar).empire.has(card("bar_raid#1")));
 }

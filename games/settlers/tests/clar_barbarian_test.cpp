@@ -86,7 +86,7 @@ TEST(ClarBarbarian, IS_CLAR_BAR_05_the_usual_raze_tokens_and_nothing_else) {
   poor.play(act::activate(card("bar_dark_chapel#1")));
   EXPECT_EQ(poor.why(act::target(card("jap_farm#1"))), "IS-CLAR-BAR-05");
   poor.s = with({"bar_dark_chapel#1"}).s;
-  EXPECT_EQ(poor.hand(bar, {"com_mill"}).why(act::activate(card("bar_dark_chapel#1"))), "IS-ACTLOC-11");
+  EXPECT_EQ(poor.hand(bar, {"com_mill"}).why(act::activate(card("bar_dark_chapel#1"))), "IS-CLAR-BAR-05");
 }
 
 TEST(ClarBarbarian, IS_CLAR_BAR_12_decided_before_the_good_is_taken) {
@@ -181,7 +181,7 @@ TEST(ClarBarbarian, IS_DEC_38_mission_decks_first_then_the_card_to_keep) {
   scene.play(act::deck(true));          // the Barbarian deck is empty now: the other card is common, unasked
   ASSERT_EQ(scene.s.ask, Ask::keep);
   EXPECT_EQ(scene.legal().size(), 2u);
-  EXPECT_EQ(scene.why(act::pass()), "IS-PASS-01");
+  EXPECT_EQ(scene.why(act::pass()), "IS-ACT-01");
   scene.play(act::pick(card("bar_raid#1")));
   EXPECT_TRUE(scene.of(bar).hand.has(card("bar_raid#1")));
 }

@@ -62,7 +62,7 @@ TEST(ClarCommon, IS_CLAR_COM_03_settlers_build_a_faction_card_of_the_hand) {
 TEST(ClarCommon, IS_CLAR_COM_03_the_wood_of_the_action_does_not_pay_the_building) {
   Scene scene = colonists();
   scene.goods(jap, Good::wood, 1);
-  EXPECT_EQ(scene.why(act::activate(card("com_settlers"))), "IS-ACTLOC-11");
+  EXPECT_EQ(scene.why(act::activate(card("com_settlers"))), "IS-BUILD-02");
   scene.goods(jap, Good::gold, 1);
   EXPECT_TRUE(scene.can(act::activate(card("com_settlers"))));
 }

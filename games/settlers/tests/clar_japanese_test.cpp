@@ -136,7 +136,7 @@ TEST(ClarJapanese, IS_CLAR_JAP_07_the_cost_is_paid_but_no_location) {
 
   Scene poor = negotiator();
   poor.goods(jap, Good::wood, 0);
-  EXPECT_EQ(poor.why(act::activate(card("jap_negotiator"))), "IS-ACTLOC-11");
+  EXPECT_EQ(poor.why(act::activate(card("jap_negotiator"))), "IS-BUILD-02");
 }
 
 TEST(ClarJapanese, IS_CLAR_JAP_08_a_deal_without_the_location_symbol_too) {
@@ -273,7 +273,7 @@ TEST(ClarJapanese, IS_CLAR_JAP_17_marked_by_an_unseen_card_of_the_own_deck) {
   for (Seat viewer : scene.s.seats()) EXPECT_TRUE(game().redact(scene.s, viewer).markers.empty());
 
   scene.empire(jap, {"jap_trade_route#2"}).goods(jap, Good::food, 1).turn_of(jap);
-  EXPECT_EQ(scene.why(act::activate(card("jap_trade_route#2"))), "IS-ACTLOC-11");  // the deck is empty
+  EXPECT_EQ(scene.why(act::activate(card("jap_trade_route#2"))), "IS-CLAR-JAP-17");  // the deck is empty
 }
 
 TEST(ClarJapanese, IS_CLAR_JAP_17_one_deal_a_location) {
