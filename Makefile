@@ -1,6 +1,6 @@
-# make play   build the program and play (ARGS="--lang cs --seats 3" to choose)
+# make play   build the program and play (GAME=settlers, ARGS="--lang cs --seats 3" to choose)
 # make test   build and run everything that must hold
-.PHONY: play test program check sanitized asan fuzz bench format lint clean packages
+.PHONY: play test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -20,31 +20,32 @@ program: packages
 	@cmake --build --preset release -j$(JOBS) --target ludarium
 
 # The tests on an optimised build with asserts; the closing summary is kept and shown again at the end.
-check: packages
+check: test-packages
 	@cmake --preset check >/dev/null
 	@cmake --build --preset check -j$(JOBS)
 	@set -o pipefail; ctest --preset check -j$(JOBS) | tee build-check/summary.txt
 
 # With sanitizers: the same tests on fewer games, then bytes nobody thought of. One build serves both.
-sanitized: packages
+sanitized: test-packages
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan -j$(JOBS)
 
 asan: sanitized
-	@for tests in build-asan/ludarium_*_tests; do LUDARIUM_GAMES=2 tools/run-tests-in-shards $$tests $(JOBS) || exit 1; done
+	@for tests in build-asan/ludarium_*_tests; do \
+	  LUDARIUM_GAMES=2 tools/run-tests-in-shards $$tests $(JOBS) || exit 1; done
 
 fuzz: sanitized
 	@tools/run-fuzz-targets build-asan/fuzz $(FUZZ_SECONDS)
 
-bench: packages
-	@cmake --preset release >/dev/null
-	@cmake --build --preset release -j$(JOBS) --target ludarium_bench
+bench: test-packages
+	@cmake --preset bench >/dev/null
+	@cmake --build --preset bench -j$(JOBS) --target ludarium_bench
 	@build/ludarium_bench $(ARGS)
 
-format: packages
+format: lint-packages
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-14 -i
 
-lint: packages
+lint: lint-packages test-packages
 	@cmake --preset lint >/dev/null
 	@git ls-files '*.cpp' | grep -v '^tests/fuzz' | xargs -P $(JOBS) -n 4 clang-tidy-14 -p build-lint --quiet
 
@@ -52,4 +53,8 @@ clean:
 	@rm -rf build build-check build-debug build-asan build-lint
 
 packages:
-	@tools/install-packages
+	@tools/install-packages play
+test-packages:
+	@tools/install-packages play test
+lint-packages:
+	@tools/install-packages play lint
