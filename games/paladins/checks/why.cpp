@@ -66,8 +66,16 @@ Rule cost_rule(Space action) {
   }
 }
 
-bool row_empty(const State& s) {
-  return std::all_of(s.townsfolk.begin(), s.townsfolk.end(), [](Townsfolk card) { return card == Townsfolk::none; });
+template <class Row>
+bool row_empty(const Row& row) {
+  return std::all_of(row.begin(), row.end(), [](auto card) { return card == Row::value_type::none; });
+}
+
+// Whether an outpost could go anywhere at all, were nobody there.
+bool reaches_a_region(const Look& look) {
+  for (std::size_t i = 0; i < space_count; ++i)
+    if (in_reach(look, Space::garrison, i)) return true;
+  return false;
 }
 
 // Workers, limit and price are there: the target or the requirement is not.
@@ -76,17 +84,17 @@ Rule target_rule(const Look& look, Space action) {
     case Space::develop:
       return "PW-DEV-09";
     case Space::recruit:
-      return row_empty(look.s) ? "PW-REC-14" : "PW-REC-02";
+      return row_empty(look.s.townsfolk) ? "PW-REC-14" : "PW-REC-02";
     case Space::commission:
       return "PW-COMM-10";
     case Space::fortify:
       return look.s.wall_deck.empty() ? "PW-COMP-18" : "PW-FORT-03";
     case Space::garrison:
-      return "PW-GARR-04";
+      return reaches_a_region(look) ? "PW-GARR-05" : "PW-GARR-04";
     case Space::absolve:
       return "PW-ABS-04";
     case Space::attack:
-      return "PW-ATT-04";
+      return row_empty(look.s.outsiders) ? "PW-ATT-02" : "PW-ATT-04";
     case Space::convert:
       return "PW-CONV-03";
     default:

@@ -1,5 +1,7 @@
 #include "games/paladins/checks/why_detail.hpp"
 
+#include <algorithm>
+
 #include "games/paladins/text/wording/phrases.hpp"
 
 namespace ludarium::paladins {
@@ -42,6 +44,83 @@ Detail limit_reached(const Look& look, Space action, const RightAction& facts) {
   return Message{"paladins.why.limit", {{"action", term(action)}, {"most", ludarium::number(facts.most)}}};
 }
 
+// ---- an action whose workers and price are there, but nothing to do it with
+
+Detail nothing_there(const char* row) { return Message{"paladins.why.nothing_there", {{"row", Term{row}}}}; }
+
+// The silver of the cheapest card one could take, where even that is too much.
+Detail cheapest(const Look& look, std::optional<int> silver_due, const char* row) {
+  if (!silver_due) return nothing_there(row);
+  return Message{"paladins.why.cheapest",
+                 {{"cost", Phrases{silver(*silver_due)}}, {"have", Phrases{silver(look.actor().silver)}}}};
+}
+
+void lower(std::optional<int>& least, int found) { least = std::min(least.value_or(found), found); }
+
+Detail no_townsfolk(const Look& look) {
+  std::optional<int> least;
+  for (std::size_t slot = 0; slot < townsfolk_row; ++slot)
+    if (look.s.townsfolk[slot] != Townsfolk::none) lower(least, recruit_cost(look, slot));
+  return cheapest(look, least, "paladins.townsfolk");
+}
+
+Detail nobody_to_attack(const Look& look) {
+  std::optional<int> least;
+  for (std::size_t column = 0; column < outsider_row; ++column)
+    if (look.s.outsiders[column] != Outsider::none) lower(least, attack_cost(look, column));
+  return cheapest(look, least, "paladins.outsider");
+}
+
+Detail nobody_to_convert(const Look& look) {
+  std::optional<int> least;
+  for (std::size_t column = 0; column < outsider_row; ++column)
+    if (look.s.outsiders[column] != Outsider::none) lower(least, look.facts.outsider_slot[column].faith);
+  return least ? below(look, Attribute::faith, *least) : nothing_there("paladins.outsider");
+}
+
+int needed_at(const Look& look, Attribute attribute, std::size_t space) {
+  const RegionFacts& region = look.facts.region[look.facts.spaces[space].region];
+  return attribute == Attribute::faith ? region.faith : region.strength;
+}
+
+// The regions in reach are full; or none is in reach, which is about the attribute alone.
+Detail no_space(const Look& look, Attribute attribute) {
+  const int have = effective(look, look.s.actor, attribute);
+  std::optional<int> next_free;
+  bool reaches_one = false;
+  for (std::size_t i = 0; i < space_count; ++i) {
+    if (open_space(look, i)) lower(next_free, needed_at(look, attribute, i));
+    reaches_one = reaches_one || needed_at(look, attribute, i) <= have;
+  }
+  if (!next_free) return Message{"paladins.why.map_full", {}};
+  if (!reaches_one) return below(look, attribute, *next_free);
+  return Message{
+      "paladins.why.regions_full",
+      {{"attribute", term(attribute)}, {"needed", ludarium::number(*next_free)}, {"have", ludarium::number(have)}}};
+}
+
+Detail without_target(const Look& look, Space action) {
+  switch (action) {
+    case Space::recruit:
+      return no_townsfolk(look);
+    case Space::commission:
+      return no_space(look, Attribute::faith);
+    case Space::garrison:
+      return no_space(look, Attribute::strength);
+    case Space::attack:
+      return nobody_to_attack(look);
+    case Space::convert:
+      return nobody_to_convert(look);
+    case Space::fortify:
+    case Space::absolve: {
+      const RightAction& facts = look.facts.right[right_index(action)];
+      return below(look, facts.requires_, facts.required[static_cast<std::size_t>(done(look, look.s.actor, action))]);
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
 Detail of_act(const Look& look, std::size_t space, std::size_t option) {
   if (look.s.ask != Ask::action || space >= board_spaces) return std::nullopt;
   const auto action = static_cast<Space>(space);
@@ -52,9 +131,7 @@ Detail of_act(const Look& look, std::size_t space, std::size_t option) {
   if (auto workers = lacking_workers(look.actor(), spots_needed(look, action, option))) return workers;
   if (auto goods = lacking_goods(look.actor(), silver_cost(look, action, option), provision_cost(look, action)))
     return goods;
-  if (action != Space::fortify && action != Space::absolve) return std::nullopt;
-  const RightAction& facts = look.facts.right[right_index(action)];
-  return below(look, facts.requires_, facts.required[static_cast<std::size_t>(done(look, look.s.actor, action))]);
+  return without_target(look, action);
 }
 
 Detail of_favour(const Look& look, std::size_t slot) {

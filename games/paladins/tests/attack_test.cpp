@@ -47,7 +47,7 @@ TEST(Attack, PW_ATT_02_an_empty_column_has_nobody) {
   scene.play(attack);
   EXPECT_EQ(scene.why(act::outsider(0)), "PW-ATT-02");
   EXPECT_EQ(scene.legal(), (std::vector<Action>{act::outsider(1)}));
-  EXPECT_FALSE(attacking(12, 9).outsiders({}).can(attack));
+  EXPECT_EQ(attacking(12, 9).outsiders({}).why(attack), "PW-ATT-02");
 }
 
 TEST(Attack, PW_ATT_03_with_strength_enough_no_silver_is_paid) {

@@ -91,7 +91,18 @@ TEST(Garrison, PW_GARR_06_monks_and_outposts_compete) {
   EXPECT_EQ(scene.why(1, act::space(space("r1_2"))), "PW-GARR-06");
   scene.play(act::space(space("r1_1")));  // seat 1's monk
   scene.workers(0, {merchant, labourer, fighter}).on_board(0, Space::garrison, no_workers);
-  EXPECT_EQ(scene.turn_of(0).why(garrison), "PW-GARR-04");  // both spaces of the first region are taken
+  EXPECT_EQ(scene.turn_of(0).why(garrison), "PW-GARR-05");  // both spaces of the first region are taken
+}
+
+TEST(Garrison, PW_GARR_05_full_regions_are_not_a_lack_of_strength) {
+  Scene scene = garrisoning(2, 4).provision(0, 9);
+  for (std::size_t i = 0; i < space_count; ++i)
+    if (facts().spaces[i].region < 2 && facts().spaces[i].min_players <= 2)
+      scene.s.map[i] = Piece::of(seat_at(1), i % 2 == 0);
+  EXPECT_EQ(scene.why(garrison), "PW-GARR-05");
+  EXPECT_TRUE(scene.track(0, strength, 5).can(garrison));
+  scene.track(0, strength, 0);
+  EXPECT_EQ(scene.why(garrison), "PW-GARR-04");
 }
 
 TEST(Garrison, PW_GARR_07_no_space_closed_for_so_few_players) {
