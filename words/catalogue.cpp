@@ -59,7 +59,8 @@ std::string Catalogue::counted(std::string_view key, long count) const { return 
 std::string Catalogue::rule(std::string_view id) const {
   const LedgerRow* row = ledger_.find(id);
   if (row == nullptr) return {};
-  if (auto text = sources_.front().find("rule." + std::string(id))) return *text;
+  for (const Gettext& source : sources_)
+    if (auto text = source.find("rule." + std::string(id))) return *text;
   return row->text;
 }
 
