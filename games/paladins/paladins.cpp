@@ -189,7 +189,11 @@ std::string Paladins::write_action(const State& s, Seat seat, Action action) con
   return paladins::write_action(facts_, s, seat, action);
 }
 Result<Action> Paladins::read_action(const State& s, Seat seat, std::string_view text) const {
-  return paladins::read_action(facts_, s, seat, text);
+  const auto written = paladins::read_action(facts_, s, seat, text);
+  if (!written) return written;
+  ActionList list;
+  legal(s, seat, list);
+  return as_listed(s, list, *written);
 }
 std::string Paladins::seat_name(const State& s, Seat seat) const { return std::string(paladins::seat_name(s, seat)); }
 boost::json::object Paladins::read_options(const State& s) const { return write_options(s); }

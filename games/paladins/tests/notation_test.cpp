@@ -116,6 +116,39 @@ TEST(PaladinsNotation, takes_a_kind_or_a_place_for_the_card_that_lies_there) {
   EXPECT_EQ(read("use conspirator"), act::ability(townsman("conspirator_2")));
 }
 
+TEST(PaladinsNotation, PW_TURN_15_takes_what_means_the_same_as_a_listed_reward) {
+  Scene scene(2);  // influence, scout, tax, tax of the Defender beside what a suspicion more would touch
+  scene.hired(0, {"defender_3"}).outsiders({"hunter_2"}).track(0, Attribute::strength, 1).crew(0, Space::attack);
+  scene.play({act::take(Space::attack), act::outsider(0), act::reward(0)});
+  ASSERT_EQ(scene.legal(), (std::vector{act::as_offered(), act::reward(1)}));
+  EXPECT_EQ(*game().read_action(scene.s, me, "reward 1"), act::as_offered());
+  EXPECT_EQ(*game().read_action(scene.s, me, "reward 2"), act::reward(1));
+  EXPECT_EQ(*game().read_action(scene.s, me, "reward 3"), act::reward(2));  // which is refused
+}
+
+TEST(PaladinsNotation, takes_workers_in_any_order_where_they_fit_in_one_way_only) {
+  using enum Worker;
+  Scene scene(2);
+  scene.workers(0, {labourer, scout, fighter}).silver(0, 9).play(act::take(Space::develop));
+  ASSERT_TRUE(scene.can(act::workers({labourer, scout, none})));
+  EXPECT_EQ(*game().read_action(scene.s, me, "workers scout labourer"), act::workers({labourer, scout, none}));
+  Scene covered(2);
+  covered.workers(0, {labourer, scout, cleric, criminal}).provision(0, 9).workshop(0, Space::commission, 0);
+  covered.play(act::take(Space::commission));
+  EXPECT_EQ(*game().read_action(covered.s, me, "workers cleric labourer"), act::workers({none, labourer, cleric}));
+  EXPECT_EQ(*game().read_action(covered.s, me, "workers - cleric criminal"), act::workers({none, cleric, criminal}));
+  const Action unclear = *game().read_action(covered.s, me, "workers cleric criminal");  // two ways: which?
+  EXPECT_FALSE(covered.can(unclear));
+}
+
+TEST(PaladinsNotation, PW_INQ_04_to_decline_is_to_be_done) {
+  Scene scene(2);
+  scene.hired(0, {"conspirator_1"}).tax(1).suspicion_deck({1}).workers(0, {Worker::labourer});
+  scene.play(act::take(Space::conspire));
+  ASSERT_EQ(scene.s.ask, Ask::inquisition);
+  EXPECT_EQ(*game().read_action(scene.s, me, "decline"), act::done());
+}
+
 TEST(PaladinsNotation, reads_what_is_not_legal_so_that_the_rules_can_say_why) {
   const Scene scene = table();
   const auto action = read_action(facts(), scene.s, me, "garrison");

@@ -27,6 +27,7 @@ std::optional<Message> broken_invariant(const Facts& facts, const State& s);
 // notation.cpp, notation_reader.cpp
 std::string write_action(const Facts& facts, const State& s, Seat seat, Action action);
 Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text);
+Action as_listed(const State& s, const ActionList& list, Action written);  // what means the same, if that is listed
 
 // wording.cpp
 Message prompt(const Facts& facts, const State& s, Seat seat);
