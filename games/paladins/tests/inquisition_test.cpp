@@ -96,6 +96,7 @@ TEST(Inquisition, PW_INQ_05_the_condition_is_tested_when_the_card_is_used) {
   Scene scene = before_the_last_coin();
   scene.suspicions(0, {0, 0}).hired(0, {"peddler_1", "conspirator_1", "conspirator_2", "squire_2"}).play(last_coin);
   EXPECT_EQ(scene.why(use("squire_2")), "PW-INQ-05");
+  EXPECT_TRUE(scene.can(use("peddler_1")));  // two suspicions are just enough
   scene.play(use("conspirator_1"));
   EXPECT_EQ(scene.why(use("peddler_1")), "PW-INQ-05");  // only one suspicion is left
   EXPECT_FALSE(scene.can(use("squire_2")));
@@ -103,6 +104,21 @@ TEST(Inquisition, PW_INQ_05_the_condition_is_tested_when_the_card_is_used) {
   scene.play(use("squire_2"));
   EXPECT_EQ(scene.level(0, Attribute::influence), 1);
   EXPECT_EQ(workers_held(scene.of(0)), 0);
+}
+
+TEST(Inquisition, PW_INQ_05_just_enough_suspicions_will_do) {
+  Scene scene = before_the_last_coin();
+  scene.suspicions(0, {0, 0}).hired(0, {"peddler_3"}).silver(0, 0).play({last_coin, use("peddler_3")});
+  EXPECT_EQ(scene.of(0).silver, 1 + 2);
+  Scene one = before_the_last_coin();
+  one.suspicions(0, {0}).hired(0, {"peddler_3", "conspirator_1", "squire_1"}).play(last_coin);
+  EXPECT_EQ(one.legal(), (std::vector<Action>{use("conspirator_1"), act::done()}));
+  one.play(use("conspirator_1"));
+  EXPECT_EQ(one.legal(), (std::vector<Action>{use("squire_1"), act::done()}));
+  Scene none = before_the_last_coin();
+  none.hired(0, {"peddler_3", "conspirator_1", "squire_1"}).play(last_coin);
+  EXPECT_EQ(none.legal(), (std::vector<Action>{use("squire_1"), act::done()}));
+  EXPECT_EQ(none.why(use("conspirator_1")), "PW-INQ-05");  // nothing to discard
 }
 
 TEST(Inquisition, PW_INQ_06_no_debt_is_dealt_before_all_have_used_their_abilities) {

@@ -259,6 +259,40 @@ TEST(SoloActions, PW_SACT_16_attack_takes_an_outsider_within_its_strength) {
   EXPECT_TRUE(fell_back(scene));
 }
 
+TEST(SoloActions, PW_SACT_16_strength_just_enough_will_do_and_one_less_will_not) {
+  for (int level : {4, 5}) {
+    Scene scene = alone();
+    scene.outsiders({"", "", "guardian_1", "mercenary_4"}).track(1, strength, level).marker(2).silver(0, 9);
+    rival_workers(scene, 3);
+    rival_turn(scene, Scheme::attack);
+    EXPECT_EQ(scene.rival().attacked.has(foreigner("guardian_1")), level == 5);
+    EXPECT_EQ(fell_back(scene), level == 4);
+    EXPECT_EQ(scene.s.outsiders[2], level == 5 ? Outsider::none : foreigner("guardian_1"));
+    EXPECT_FALSE(scene.rival().attacked.has(foreigner("mercenary_4")));
+    EXPECT_EQ(scene.of(0).silver, 9);
+  }
+}
+
+TEST(SoloActions, PW_SACT_16_gives_the_whole_reward_and_no_strength) {
+  Scene scene = alone();
+  scene.outsiders({"adventurer_1"}).track(1, strength, 1);
+  rival_workers(scene, 3);
+  rival_turn(scene, Scheme::attack);
+  EXPECT_EQ(scene.level(1, influence), facts()[foreigner("adventurer_1")].attack.count(Token::influence));
+  EXPECT_EQ(scene.level(1, strength), 1);
+  EXPECT_EQ(placed(scene, Space::attack), 3);
+}
+
+TEST(SoloActions, PW_SACT_17_faith_just_enough_will_do_and_one_less_will_not) {
+  for (int level : {3, 4}) {
+    Scene scene = alone();
+    scene.outsiders({"assassin_1", "lookout_2", "guardian_1"}).track(1, faith, level).marker(2);
+    rival_workers(scene, 3);
+    rival_turn(scene, Scheme::convert);
+    EXPECT_EQ(scene.rival().converted[0], foreigner(level == 4 ? "guardian_1" : "assassin_1")) << level;
+  }
+}
+
 TEST(SoloActions, PW_SACT_17_convert_takes_an_outsider_within_its_faith) {
   Scene scene = alone();
   scene.outsiders({"assassin_1", "lookout_2", "guardian_1"}).track(1, faith, 3).marker(2);

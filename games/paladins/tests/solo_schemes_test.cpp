@@ -66,6 +66,30 @@ TEST(SoloSchemes, PW_SWRK_04_the_human_first_then_by_turns) {
   }
 }
 
+// Who began a turn, in the order of the last play.
+std::vector<int> turns_begun(const Scene& scene) {
+  std::vector<int> seats;
+  for (const Event& event : scene.all(Happened::turn_began)) seats.push_back(static_cast<int>(index(event.seat)));
+  return seats;
+}
+
+TEST(SoloSchemes, PW_SWRK_04_the_human_begins_every_round) {
+  Scene scene = Scene::fresh(1);
+  scene.play(scene.legal()[0]);
+  for (int round = 1; round <= 3; ++round) {
+    ASSERT_EQ(scene.s.round, round);
+    scene.play(scene.legal()[0]);  // a paladin
+    while (scene.s.ask != Ask::action) scene.play(scene.legal()[0]);
+    EXPECT_EQ(turns_begun(scene), (std::vector<int>{0})) << round;
+    scene.play(act::take(Space::hunt));
+    while (scene.s.ask == Ask::workers || scene.s.ask == Ask::inquisition) scene.play(scene.legal().back());
+    EXPECT_EQ(scene.s.actor, seat_at(0));
+    EXPECT_EQ(turns_begun(scene), (std::vector<int>{1, 0})) << round;
+    scene.pass_all();  // the rival goes on until it rests
+    for (std::size_t i = 0; i < turns_begun(scene).size(); ++i) EXPECT_EQ(turns_begun(scene)[i], 1);
+  }
+}
+
 TEST(SoloSchemes, PW_SWRK_05_the_turned_up_scheme_is_tried_and_discarded) {
   Scene scene = alone();
   for (int turned = 1; turned <= 3; ++turned) {

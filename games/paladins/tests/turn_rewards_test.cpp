@@ -123,6 +123,51 @@ TEST(Turn, PW_TURN_15_the_owner_may_take_them_in_another_order) {
   EXPECT_EQ(scene.s.actor, seat_at(1));
 }
 
+// An attack on somebody whose reward discards a suspicion: before the tax it saves from the debt, after it comes too
+// late.
+TEST(Turn, PW_TURN_15_the_owner_decides_between_a_tax_and_a_discarded_suspicion) {
+  Scene scene = attacking().outsiders({"champion_2"}).play({act::take(Space::attack), act::outsider(0)});
+  ASSERT_EQ(offered(scene), (std::vector{Token::influence, Token::remove_suspicion, Token::scout, Token::tax}));
+  ASSERT_EQ(scene.s.ask, Ask::reward);
+  Scene saved = scene, late = scene;
+  EXPECT_EQ(saved.play(act::as_offered()).of(0).unpaid, 0);
+  EXPECT_EQ(late.play(act::reward(3)).of(0).unpaid, 1);
+}
+
+TEST(Turn, PW_TURN_15_the_owner_decides_between_a_tax_and_a_paid_debt) {
+  Scene scene(2);
+  scene.hired(0, {"watchman_3"}).suspicions(0, {0}).tax(1).track(0, Attribute::strength, 12).crew(0, Space::garrison);
+  scene.play({act::take(Space::garrison), act::space(space("r4_5"))});
+  ASSERT_EQ(offered(scene), (std::vector{Token::faith, Token::pay_debt, Token::tax}));
+  ASSERT_EQ(scene.s.ask, Ask::reward);
+  Scene early = scene, after = scene;
+  EXPECT_EQ(early.play(act::as_offered()).of(0).unpaid, 1);
+  EXPECT_EQ(after.play(act::reward(2)).of(0).unpaid, 0);
+  EXPECT_EQ(after.of(0).paid, 1);
+}
+
+// The bonus of a free recruit comes at once: here it discards the suspicion before the tax of the Watchman is
+// collected.
+TEST(Turn, PW_TURN_15_an_instant_reward_comes_before_those_still_offered) {
+  Scene scene(2);
+  scene.hired(0, {"watchman_3"}).suspicions(0, {0}).tax(1).track(0, Attribute::strength, 1).crew(0, Space::garrison);
+  scene.townsfolk({"abbot_3"}).play({act::take(Space::garrison), act::space(space("r1_1"))});
+  ASSERT_EQ(offered(scene), (std::vector{Token::faith, Token::free_recruit, Token::tax}));
+  scene.play({act::as_offered(), act::hire(0)});
+  EXPECT_EQ(course(scene, {Happened::suspicion_discarded, Happened::taxed}),
+            (std::vector{Happened::suspicion_discarded, Happened::taxed}));
+  EXPECT_EQ(scene.of(0).unpaid, 0);
+}
+
+TEST(Turn, PW_TURN_15_so_does_the_reward_of_a_free_dismissal) {
+  Scene scene(2, {{"free_recruit", "hire_or_dismiss"}});
+  scene.hired(0, {"watchman_3"}).suspicions(0, {0}).tax(1).track(0, Attribute::strength, 1).crew(0, Space::garrison);
+  scene.townsfolk({"conspirator_1"}).play({act::take(Space::garrison), act::space(space("r1_1"))});
+  scene.play({act::as_offered(), act::dismiss(0)});
+  EXPECT_TRUE(scene.happened(Happened::suspicion_discarded));
+  EXPECT_EQ(scene.of(0).unpaid, 0);
+}
+
 TEST(Turn, PW_TURN_15_each_reward_is_taken_once) {
   Scene scene = attacking();
   scene.play({act::take(Space::attack), act::outsider(0), act::reward(0)});
