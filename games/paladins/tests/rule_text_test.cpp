@@ -8,8 +8,8 @@
 namespace ludarium {
 namespace {
 
-// Tables (N6), files, words of the data files (pay_debt), other rules (SRES-06), chapters, formulas.
-const std::regex of_the_ledger(R"(\bN[0-9]+\b|\.toml|[a-z]_[a-z]|\b[A-Z]{3,}-[0-9]|section [0-9]|>=|<=|floor\()");
+// Tables (N6), files, words of the data files (pay_debt), chapters, formulas. Another rule may be cited by its id.
+const std::regex of_the_ledger(R"(\bN[0-9]+\b|\.toml|[a-z]_[a-z]|section [0-9]|>=|<=|floor\()");
 
 bool is_rule(const std::string& id) {
   return id.starts_with("PW-") && !id.starts_with("PW-EX-") && !id.starts_with("PW-DP-");
