@@ -83,9 +83,10 @@ boost::json::array show_scores(const AnyGame& game, const AnyState& view, const 
     boost::json::array earned;
     for (const std::string& title : titles(game, view, seat_at(shown.size())))
       earned.push_back(boost::json::object{{"key", title}, {"text", words.term(title)}});
+    using boost::json::value;
     shown.push_back(boost::json::object{{"seat", shown.size()},
-                                        {"total", score.total},
-                                        {"place", score.place},
+                                        {"total", score.known ? value(score.total) : value(nullptr)},
+                                        {"place", score.place ? value(score.place) : value(nullptr)},
                                         {"lines", std::move(lines)},
                                         {"titles", std::move(earned)}});
   }

@@ -45,7 +45,9 @@ void Screen::verdict(const Verdict& verdict) const {
 void Screen::scores(const AnyGame& game, const AnyState& view) const {
   const Scores scores = game.score(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
-    line(fmt::format("{}. {:<12} {:>5}", scores[i].place, game.seat_name(view, seat_at(i)), scores[i].total));
+    const std::string place = scores[i].place ? std::to_string(scores[i].place) : "?";
+    const std::string total = scores[i].known ? std::to_string(scores[i].total) : "?";
+    line(fmt::format("{}. {:<12} {:>5}", place, game.seat_name(view, seat_at(i)), total));
     for (const ScoreLine& part : scores[i].lines) line(fmt::format("   {:>5}  {}", part.points, words_.term(part.key)));
   }
 }

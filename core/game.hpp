@@ -41,8 +41,9 @@ struct ScoreLine {
 };
 struct SeatScore {
   int total = 0;
-  int place = 0;  // 1 = winner; several seats share a place if nothing separates them
+  int place = 0;  // 1 = winner; several seats share a place if nothing separates them; 0: a view cannot tell
   std::vector<ScoreLine> lines;
+  bool known = true;  // false: a view hides a part of it; `total` and `lines` hold what can be seen
 };
 using Scores = std::vector<SeatScore>;  // by seat
 

@@ -1,5 +1,7 @@
 #include "games/scythe/scythe.hpp"
 
+#include <algorithm>
+
 #include "games/scythe/bot/estimate.hpp"
 #include "games/scythe/checks/why.hpp"
 #include "games/scythe/facts/hints.hpp"
@@ -215,19 +217,23 @@ Verdict Scythe::why_not(const State& s, Seat seat, Action action) const {
 State Scythe::redact(const State& s, Seat seat) const { return scythe::redact(s, seat); }
 State Scythe::imagine(const State& s, Seat seat, Rng& rng) const { return scythe::imagine(facts_, s, seat, rng); }
 
+// SC-HID-03: where coins are hidden from a view, it knows neither that fortune nor anybody's place.
 Scores Scythe::score(const State& s) const {
   const Look look{facts_, s};
   const auto place = places(look);
+  const bool all_known = std::none_of(s.players.begin(), s.players.end(),
+                                      [](const Player& player) { return player.coins == hidden_coins; });
   Scores scores;
   for (Seat seat : s.seats()) {
     const Fortune f = fortune(look, seat);
-    scores.push_back({f.total(),
-                      place[index(seat)],
-                      {{"scythe.score.coins", f.coins},
-                       {"scythe.score.stars", f.stars},
-                       {"scythe.score.territories", f.territories},
-                       {"scythe.score.resources", f.resources},
-                       {"scythe.score.structures", f.structures}}});
+    const bool known = s.player(seat).coins != hidden_coins;
+    SeatScore score{f.total(), all_known ? place[index(seat)] : 0, {}, known};
+    if (known) score.lines.push_back({"scythe.score.coins", f.coins});
+    score.lines.push_back({"scythe.score.stars", f.stars});
+    score.lines.push_back({"scythe.score.territories", f.territories});
+    score.lines.push_back({"scythe.score.resources", f.resources});
+    score.lines.push_back({"scythe.score.structures", f.structures});
+    scores.push_back(std::move(score));
   }
   return scores;
 }

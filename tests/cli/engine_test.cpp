@@ -146,6 +146,20 @@ TEST_F(EngineTest, scores_with_a_breakdown) {
   EXPECT_EQ(ok.at("scores").at(1).at("place"), value(2));
 }
 
+TEST_F(EngineTest, a_score_that_a_view_cannot_tell_is_null) {
+  Engine all(every_game(), words);
+  const auto scores = [&](object request) {
+    const value reply = boost::json::parse(all.answer(boost::json::serialize(request)));
+    return reply.at("ok").at("scores").as_array();
+  };
+  all.answer(
+      R"({"id": 1, "cmd": "new", "game": "scythe", "seats": 2, "seed": 1, "options": {"hide_coin_totals": true}})");
+  const auto seen = scores({{"id", 2}, {"cmd", "score"}, {"view", 0}}), real = scores({{"id", 3}, {"cmd", "score"}});
+  EXPECT_EQ(seen[0].at("total"), real[0].at("total"));
+  EXPECT_TRUE(seen[1].at("total").is_null());
+  for (const value& score : seen) EXPECT_TRUE(score.at("place").is_null());
+}
+
 TEST_F(EngineTest, scores_with_the_titles_a_finished_game_has_earned) {
   start();
   EXPECT_EQ(ask({{"cmd", "score"}}).at("scores").at(0).at("titles"), value(boost::json::array{}));

@@ -53,7 +53,8 @@ State redact(const State& state, Seat viewer) {
     Player& player = s.player(seat);
     hide_hand(player);
     hide_objectives(player);
-    if (s.has(hide_coin_totals)) player.coins = hidden_coins;
+    if (s.has(hide_coin_totals) && s.ask != Ask::over)
+      player.coins = hidden_coins;  // SC-HID-03; they are scored openly
   }
   s.deck = {0, 0, 0, 0, static_cast<std::uint8_t>(std::accumulate(s.deck.begin(), s.deck.end(), 0))};
   if (!knows_factory_cards(s, viewer)) s.factory_board = factory_cards_hidden;

@@ -55,6 +55,40 @@ TEST(Hidden, SC_HID_03_coins_are_seen_unless_the_option_hides_them) {
   EXPECT_EQ(view(closed, Faction::saxony).player(closed.seat(Faction::saxony)).coins, 17);
 }
 
+// Nordic has far more coins than it shows; the game is over, or not.
+Scene hidden_fortune(bool over) {
+  Scene scene({Faction::nordic, Faction::saxony}, {{"hide_coin_totals", true}});
+  scene.nordic().coins = 40;
+  scene.saxony().coins = 30;
+  if (over) scene.s.ask = Ask::over;
+  return scene;
+}
+
+TEST(Hidden, SC_HID_03_coins_are_open_when_the_game_is_over) {
+  const Scene scene = hidden_fortune(true);
+  for (Seat viewer : {scene.seat(Faction::nordic), scene.seat(Faction::saxony), Seat::none}) {
+    const Scores seen = game().score(game().redact(scene.s, viewer)), real = game().score(scene.s);
+    for (Seat seat : scene.s.seats()) {
+      EXPECT_TRUE(seen[index(seat)].known);
+      EXPECT_EQ(seen[index(seat)].total, real[index(seat)].total);
+      EXPECT_EQ(seen[index(seat)].place, real[index(seat)].place);
+    }
+  }
+}
+
+TEST(Hidden, SC_HID_03_a_view_does_not_place_whom_it_cannot_count) {
+  Scene scene = hidden_fortune(false);
+  const Scores seen = game().score(view(scene, Faction::saxony));
+  const SeatScore &mine = seen[index(scene.seat(Faction::saxony))], &other = seen[index(scene.seat(Faction::nordic))];
+  EXPECT_TRUE(mine.known);
+  EXPECT_EQ(mine.total, game().score(scene.s)[index(scene.seat(Faction::saxony))].total);
+  EXPECT_FALSE(other.known);
+  EXPECT_EQ(mine.place, 0);
+  EXPECT_EQ(other.place, 0);
+  for (const ScoreLine& line : other.lines) EXPECT_NE(line.key, "scythe.score.coins");
+  EXPECT_EQ(game().score(scene.s)[0].lines.size(), other.lines.size() + 1);
+}
+
 TEST(Hidden, SC_HID_04_factory_cards_lie_face_down_until_a_visit) {
   Scene some = three(), others = three();
   some.s.factory_board = 0b1111;
