@@ -4,6 +4,7 @@
 
 #include "core/game.hpp"
 #include "games/settlers/facts/facts.hpp"
+#include "games/settlers/rules/hidden.hpp"
 #include "games/settlers/rules/state.hpp"
 
 namespace ludarium::settlers {
@@ -35,6 +36,7 @@ class Settlers {
   Scores score(const State& s) const;
   int estimate(const State& s, Seat seat) const;
   std::optional<Message> broken_invariant(const State& s) const;
+  bool is_view(const State& s) const { return settlers::is_view(s); }
 
   boost::json::value write_position(const State& s) const;
   Result<State> read_position(const boost::json::value& json) const;

@@ -1,5 +1,6 @@
 // The parts of broken_invariant: where the cards are and what lies on them (invariants.cpp), and the question the state
-// waits on (invariants_turn.cpp). A check answers with what is wrong, or with nothing if all is well.
+// waits on (invariants_turn.cpp). A check adds what is wrong to the list, so that a position tells all its faults at
+// once.
 #pragma once
 
 #include <optional>
@@ -12,13 +13,19 @@
 
 namespace ludarium::settlers {
 
-using Broken = std::optional<Message>;
+class Faults {
+ public:
+  void add(std::string key, std::vector<std::pair<std::string, MessageArg>> args = {}) {
+    list_.push_back({std::move(key), std::move(args)});
+  }
+  bool none() const { return list_.empty(); }
+  std::optional<Message> all() const;  // as one message, a sentence a fault
 
-inline Broken wrong(std::string key, std::vector<std::pair<std::string, MessageArg>> args = {}) {
-  return Message{std::move(key), std::move(args)};
-}
+ private:
+  std::vector<Message> list_;
+};
 
-Broken broken_question(const Look& look);  // phase, decision, tasks and everything that belongs to them
+void check_question(const Look& look, Faults& faults);  // phase, decision, tasks and everything that belongs to them
 
 // Every pile a card can lie in, but for the draw decks.
 template <class Visit>

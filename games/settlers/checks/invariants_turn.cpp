@@ -61,33 +61,33 @@ bool phase_fits(const State& s) {
 }
 
 // How far the phase has come, and whose turn that makes it.
-Broken progress(const Look& look) {
+std::string_view wrong_progress(const Look& look) {
   const State& s = look.s;
   const std::size_t n = s.player_count, step = s.step;
   switch (s.phase) {
     case Phase::lookout: {
       const std::size_t steps = s.solo() || s.ask == Ask::draft ? 2 : 2 * n;
-      if (step >= steps) return wrong("settlers.broken.step");
-      if (s.ask == Ask::pick && s.actor != picker(look)) return wrong("settlers.broken.wrong_actor");
-      return std::nullopt;
+      if (step >= steps) return "settlers.broken.step";
+      if (s.ask == Ask::pick && s.actor != picker(look)) return "settlers.broken.wrong_actor";
+      return {};
     }
     case Phase::production:
-      if (step < 1 || step > n) return wrong("settlers.broken.step");
-      if (s.actor != in_turn_order(s, step - 1)) return wrong("settlers.broken.wrong_actor");
-      return std::nullopt;
+      if (step < 1 || step > n) return "settlers.broken.step";
+      if (s.actor != in_turn_order(s, step - 1)) return "settlers.broken.wrong_actor";
+      return {};
     case Phase::cleanup:
-      if (step >= n) return wrong("settlers.broken.step");
-      if (s.actor != in_turn_order(s, step)) return wrong("settlers.broken.wrong_actor");
-      return std::nullopt;
+      if (step >= n) return "settlers.broken.step";
+      if (s.actor != in_turn_order(s, step)) return "settlers.broken.wrong_actor";
+      return {};
     case Phase::action:
-      if (look.actor().passed) return wrong("settlers.broken.actor_passed");
+      if (look.actor().passed) return "settlers.broken.actor_passed";
       [[fallthrough]];
     case Phase::attack:
     case Phase::over:
-      if (step) return wrong("settlers.broken.step");
-      return std::nullopt;
+      if (step) return "settlers.broken.step";
+      return {};
   }
-  return wrong("settlers.broken.step");
+  return "settlers.broken.step";
 }
 
 // ---- the stack of tasks
@@ -105,6 +105,13 @@ bool standing(const Look& look, CardId id) { return look.s.virtual_area.has(id) 
 
 // A card of the own empire, or one on its way there.
 bool being_built(const Look& look, CardId id) { return look.actor().empire.has(id) || has_task(look.s, Todo::place); }
+
+// Each spoil may be given up for so many VP, as some card says, or for none.
+bool converts_for(const Look& look, std::uint8_t vp) {
+  const auto& titles = look.facts.titles;
+  return vp == 0 || std::any_of(titles.begin(), titles.end(),
+                                [&](const Title& title) { return title.operation.convert_vp == vp; });
+}
 
 bool task_fits(const Look& look, const Task& t) {
   const State& s = look.s;
@@ -137,15 +144,16 @@ bool task_fits(const Look& look, const Task& t) {
     case Todo::spoils:
     case Todo::razed:
       return any && look.facts.razable.has(t.card) && (in_hand(look, t.card) || standing(look, t.card)) &&
-             (t.what == Todo::razed || t.a >> look.title(t.card).spoils.size() == 0);
+             (t.what == Todo::razed || (t.a >> look.title(t.card).spoils.size() == 0 && converts_for(look, t.b)));
     case Todo::produce_phase:
       return s.phase == Phase::production && t.a <= 3;
     case Todo::end_action:
       return s.phase == Phase::action;
     case Todo::attack:
       return s.phase == Phase::attack && t.a < look.facts.solo_attacks && t.b < s.line_length;
-    case Todo::pairs:
     case Todo::samurai:
+      return look.facts.faction[index(look.actor().faction)].samurai;
+    case Todo::pairs:
     case Todo::trigger:
       return true;
     case Todo::nothing:
@@ -165,12 +173,14 @@ bool order_fits(const State& s, std::size_t i) {
     return false;
   switch (what) {
     case Todo::sacrifice:
-      return i == last && s.tasks[i - 1].what == Todo::pay;
+      return i == last && i > 0 && s.tasks[i - 1].what == Todo::pay;
     case Todo::pay:
       return i == last || (above == Todo::sacrifice && i + 1 == last);
     case Todo::place:
     case Todo::made_deal:
       return above == Todo::pay;
+    case Todo::look:
+      return i > 0 && s.tasks[i - 1].what == Todo::keep;
     default:
       return true;
   }
@@ -190,20 +200,25 @@ Todo bottom_task(Phase phase) {
   }
 }
 
-Broken tasks(const Look& look) {
+// The deepest stack a question of play stands on is that of sixteen deals with attack cards; play needs room above it.
+constexpr std::size_t most_tasks_at_rest = 18;
+static_assert(most_tasks_at_rest + 6 <= most_tasks);
+
+void tasks(const Look& look, Faults& faults) {
   const State& s = look.s;
-  if (s.task_count > most_tasks) return wrong("settlers.broken.task_count");
+  if (s.task_count > most_tasks_at_rest) return faults.add("settlers.broken.task_count");
   for (std::size_t i = s.task_count; i < most_tasks; ++i)
-    if (s.tasks[i] != Task{}) return wrong("settlers.broken.task_count");
+    if (s.tasks[i] != Task{}) return faults.add("settlers.broken.task_count");
   const bool none = s.ask == Ask::action || s.ask == Ask::after || bottom_task(s.phase) == Todo::nothing;
-  if (none)
-    return s.task_count ? wrong("settlers.broken.task_left", {{"task", literal(name(s.tasks[0].what))}}) : Broken();
+  if (none) {
+    if (s.task_count) faults.add("settlers.broken.task_left", {{"task", literal(name(s.tasks[0].what))}});
+    return;
+  }
   if (s.task_count == 0 || s.tasks[0].what != bottom_task(s.phase))
-    return wrong("settlers.broken.bottom_task", {{"task", literal(name(bottom_task(s.phase)))}});
+    return faults.add("settlers.broken.bottom_task", {{"task", literal(name(bottom_task(s.phase)))}});
   for (std::size_t i = 0; i < s.task_count; ++i)
     if (!task_fits(look, s.tasks[i]) || !order_fits(s, i) || (i > 0 && s.tasks[i].what == bottom_task(s.phase)))
-      return wrong("settlers.broken.bad_task", {{"task", literal(name(s.tasks[i].what))}});
-  return std::nullopt;
+      faults.add("settlers.broken.bad_task", {{"task", literal(name(s.tasks[i].what))}});
 }
 
 // ---- the question itself
@@ -330,18 +345,36 @@ bool question_stands(const Look& look) {
 
 // ---- what only belongs to some questions
 
-Broken leftovers(const Look& look) {
+// What is due can be paid, or it would not have come to it; of a hidden hand only the number of cards is known.
+bool payable(const Look& look) {
+  Cost price = look.s.price;
+  price.hand_cards = 0;
+  return price.location == 0 && can_pay(look, price) && hand_size(look.actor()) >= look.s.price.hand_cards;
+}
+
+// Dark Chapel: VP taken and VP for goods given up, of the spoils that are through.
+int most_effect_vp(const Look& look) {
+  for (std::size_t i = 0; i < look.s.task_count; ++i) {
+    const Task& task = look.s.tasks[i];
+    if (task.what != Todo::spoils || !is_card(look, task.card)) continue;
+    const int through = static_cast<int>(look.title(task.card).spoils.size()) - std::popcount(task.a);
+    return through * std::max<int>(task.b, 1);
+  }
+  return 0;
+}
+
+void leftovers(const Look& look, Faults& faults) {
   const State& s = look.s;
-  if (s.ask != Ask::pick && !s.row.empty()) return wrong("settlers.broken.row_left");
-  if (s.ask != Ask::draft && s.answered) return wrong("settlers.broken.answered");
+  if (s.ask != Ask::pick && !s.row.empty()) faults.add("settlers.broken.row_left");
+  if (s.ask != Ask::draft && s.answered) faults.add("settlers.broken.answered");
   for (Seat seat : s.seats())
     if (s.ask != Ask::draft && (!s.player(seat).offer.empty() || s.player(seat).hidden_offer))
-      return wrong("settlers.broken.offer_left");
-  if (s.ask != Ask::discard && s.victim != Seat::none) return wrong("settlers.broken.victim");
-  if (looked_at(s) && !has_task(s, Todo::keep)) return wrong("settlers.broken.looked_left");
-  if (s.price != Cost{} && !has_task(s, Todo::pay)) return wrong("settlers.broken.price_left");
-  if (s.effect_vp && !has_task(s, Todo::spoils)) return wrong("settlers.broken.effect_left");
-  return std::nullopt;
+      faults.add("settlers.broken.offer_left");
+  if (s.ask != Ask::discard && s.victim != Seat::none) faults.add("settlers.broken.victim");
+  if (looked_at(s) && !has_task(s, Todo::keep)) faults.add("settlers.broken.looked_left");
+  if (s.price != Cost{} && !has_task(s, Todo::pay)) faults.add("settlers.broken.price_left");
+  if (has_task(s, Todo::pay) && !payable(look)) faults.add("settlers.broken.price");
+  if (s.effect_vp > most_effect_vp(look)) faults.add("settlers.broken.effect_left");
 }
 
 // Production comes from the board, then from the deals, then from the locations.
@@ -352,30 +385,28 @@ CardSet possible_sources(const Look& look) {
   return look.actor().deals | trades_of(look, s.actor);
 }
 
-Broken pending_cards(const Look& look) {
+void pending_cards(const Look& look, Faults& faults) {
   const State& s = look.s;
   CardSet features;
   for (CardId id : with_trigger(look, s.actor, Trigger::build))
     if (!look.title(id).on.choose.empty() || !look.title(id).on.paid.empty()) features.add(id);
   if (!has_task(s, Todo::trigger)) features = {};
-  if (const CardSet strange = s.sources - possible_sources(look); !strange.empty())
-    return wrong("settlers.broken.strange_source", {{"card", card(look, strange.first())}});
-  if (const CardSet strange = s.firing - features; !strange.empty())
-    return wrong("settlers.broken.strange_feature", {{"card", card(look, strange.first())}});
-  return std::nullopt;
+  for (CardId id : s.sources - possible_sources(look))
+    faults.add("settlers.broken.strange_source", {{"card", card(look, id)}});
+  for (CardId id : s.firing - features) faults.add("settlers.broken.strange_feature", {{"card", card(look, id)}});
 }
 
 }  // namespace
 
-Broken broken_question(const Look& look) {
+void check_question(const Look& look, Faults& faults) {
   const State& s = look.s;
   if (!phase_fits(s))
-    return wrong("settlers.broken.other_phase",
-                 {{"decision", literal(name(s.ask))}, {"phase", literal(name(s.phase))}});
-  for (auto check : {progress, tasks, leftovers, pending_cards})
-    if (auto broken = check(look)) return broken;
-  if (!question_stands(look)) return wrong("settlers.broken.no_question", {{"decision", literal(name(s.ask))}});
-  return std::nullopt;
+    return faults.add("settlers.broken.other_phase",
+                      {{"decision", literal(name(s.ask))}, {"phase", literal(name(s.phase))}});
+  if (const auto wrong = wrong_progress(look); !wrong.empty()) faults.add(std::string(wrong));
+  for (auto check : {tasks, leftovers, pending_cards}) check(look, faults);
+  if (faults.none() && !question_stands(look))
+    faults.add("settlers.broken.no_question", {{"decision", literal(name(s.ask))}});
 }
 
 }  // namespace ludarium::settlers

@@ -261,7 +261,11 @@ void take_deal(Play& p, Action target) {
 }
 
 void deal_on_location(Play& p, CardId route, CardId location) {
-  p.s.markers.add(draw_faction(p, p.s.actor));
+  const CardId marker = draw_faction(p, p.s.actor);
+  if (marker == CardId::none)  // a view hides it anyway
+    ++p.s.hidden_markers;
+  else
+    p.s.markers.add(marker);
   p.s.traded.add(location);
   if (p.s.taken_over.has(route)) p.s.by_taker.add(location);
   p.reveal(Happened::traded, p.s.actor, {number(location)});

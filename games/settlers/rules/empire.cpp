@@ -98,6 +98,7 @@ void end_trade_deal(Play& p, CardId location) {
   p.s.traded.remove(location);
   p.s.by_taker.remove(location);
   const CardSet markers = p.s.markers & p.facts.deck[index(deck)];
+  if (markers.empty() && p.s.hidden_markers) --p.s.hidden_markers;
   if (markers.empty()) return;
   const CardId marker = markers.nth(static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(markers.size()))));
   p.s.markers.remove(marker);
@@ -116,6 +117,7 @@ void empty_stash(Play& p, CardId location) {
   for (CardId card : p.s.under[slot]) discard(p, card);
   p.s.by_taker -= p.s.under[slot];
   p.s.under[slot] = {};
+  p.s.hidden_under[slot] = {};
 }
 
 }  // namespace

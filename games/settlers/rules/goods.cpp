@@ -6,17 +6,22 @@
 namespace ludarium::settlers {
 namespace {
 
-CardId take_random(Play& p, CardSet& from) {
-  const CardId card = from.nth(static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(from.size()))));
-  from.remove(card);
+template <std::size_t n>
+CardId take_next(Play& p, CardSet& deck, NextCards<n>& next) {
+  const std::uint8_t named = take_named(next);
+  const CardId card =
+      named ? card_at(named - 1u) : deck.nth(static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(deck.size()))));
+  deck.remove(card);
   return card;
 }
+
+int more(int count, int amount, int most) { return std::min(count + amount, most); }
 
 }  // namespace
 
 void add_goods(Player& player, Good good, int amount) {
   auto& have = player.has(good);
-  have = static_cast<std::uint8_t>(std::min<int>(have + amount, most_goods));
+  have = static_cast<std::uint8_t>(more(have, amount, most_goods));
 }
 
 void take_good(Play& p, Good good, CardId source, int amount) {
@@ -45,12 +50,12 @@ void take_goods(Play& p, const Goods& goods, CardId source) {
 void score(Play& p, Seat seat, int vp, CardId source) {
   if (vp == 0) return;
   auto& total = p.s.player(seat).score;
-  total = static_cast<std::uint16_t>(total + vp);
+  total = static_cast<std::uint16_t>(more(total, vp, most_score));
   p.tell(Happened::scored, seat, {number(vp), number(source)});
   for (CardId feature : with_trigger(p, seat, Trigger::vp_gain)) {
     const On& on = p.title(feature).on;
     if (vp < on.at_least) continue;
-    total = static_cast<std::uint16_t>(total + on.gain[Good::vp]);
+    total = static_cast<std::uint16_t>(more(total, on.gain[Good::vp], most_score));
     p.tell(Happened::scored, seat, {on.gain[Good::vp], number(feature)});
   }
 }
@@ -63,24 +68,29 @@ bool can_draw_faction(const Look& look, Seat seat) {
   return !look.s.player(seat).deck.empty() || look.s.player(seat).hidden_deck;
 }
 
-// IS-DECK-04: reshuffled when a draw is needed and the deck is empty.
+// IS-DECK-04: reshuffled when a draw is needed and the deck is empty; of cards a view hides none is known.
 CardId draw_common(Play& p) {
+  if (p.s.hidden_common_deck) return --p.s.hidden_common_deck, CardId::none;
   if (p.s.common_deck.empty() && !p.s.common_discard.empty()) {
     p.tell(Happened::deck_reshuffled, Seat::none, {number(p.s.common_discard.size())});
     std::swap(p.s.common_deck, p.s.common_discard);
   }
-  return p.s.common_deck.empty() ? CardId::none : take_random(p, p.s.common_deck);
+  return p.s.common_deck.empty() ? CardId::none : take_next(p, p.s.common_deck, p.s.next_common);
 }
 
 CardId draw_faction(Play& p, Seat seat) {
-  CardSet& deck = p.s.player(seat).deck;
-  return deck.empty() ? CardId::none : take_random(p, deck);
+  Player& player = p.s.player(seat);
+  if (player.hidden_deck) return --player.hidden_deck, CardId::none;
+  return player.deck.empty() ? CardId::none : take_next(p, player.deck, player.next);
 }
 
 void draw_to_hand(Play& p, Seat seat, bool faction) {
+  Player& player = p.s.player(seat);
+  const bool hidden = faction ? player.hidden_deck : p.s.hidden_common_deck;
   const CardId card = faction ? draw_faction(p, seat) : draw_common(p);
+  if (hidden) ++(faction ? player.hidden_hand_faction : player.hidden_hand_common);
   if (card == CardId::none) return;
-  p.s.player(seat).hand.add(card);
+  player.hand.add(card);
   p.reveal(Happened::drew, seat, {number(static_cast<int>(faction))});
   p.reveal(Happened::drew_card, seat, {number(card)}, SeatSet::of(seat));
 }
@@ -111,7 +121,9 @@ void start_draw(Play& p, const DrawKeep& draw, CardId source) {
 namespace {
 
 void turn_up(Play& p, bool faction) {
+  const bool hidden = faction ? p.actor().hidden_deck : p.s.hidden_common_deck;
   const CardId card = faction ? draw_faction(p, p.s.actor) : draw_common(p);
+  if (hidden) p.s.hidden_looked = static_cast<std::uint8_t>(p.s.hidden_looked + (faction ? 16 : 1));
   if (card == CardId::none) return;
   p.s.looked.add(card);
   p.reveal(Happened::looked_at, p.s.actor, {number(card)}, SeatSet::of(p.s.actor));
@@ -140,22 +152,32 @@ void choose_deck(Play& p, bool faction) {
 
 namespace {
 
+void shuffle_in(Play& p, CardId card) {
+  if (p.title(card).deck == Deck::common) {
+    p.s.common_deck.add(card);
+    p.s.next_common = {};
+  } else {
+    p.actor().deck.add(card);
+    p.actor().next = {};
+  }
+}
+
 void put_back_looked(Play& p, bool shuffle_back) {
   for (CardId card : p.s.looked) {
     if (!shuffle_back)
       discard(p, card);
-    else if (p.title(card).deck == Deck::common)
-      p.s.common_deck.add(card);
     else
-      p.actor().deck.add(card);
+      shuffle_in(p, card);
   }
   p.s.looked = {};
+  p.s.hidden_looked = 0;
 }
 
 }  // namespace
 
 void do_keep(Play& p) {
   Task& task = p.top();
+  if (p.s.hidden_looked) return p.ask(Ask::keep, task.card);  // a view does not know of which
   if (task.a == 0 || p.s.looked.empty()) {
     put_back_looked(p, task.b == 1);
     return p.pop();

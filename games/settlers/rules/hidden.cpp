@@ -42,8 +42,11 @@ void hide_player(const Facts& facts, State& s, Seat seat) {
 }
 
 void hide_decks(State& s) {
+  s.next_common = {};
+  s.next_attack = {};
   for (Seat seat : s.seats()) {
     Player& player = s.player(seat);
+    player.next = {};
     player.hidden_deck = static_cast<std::uint8_t>(player.hidden_deck + count(player.deck));
     player.deck = {};
   }
@@ -68,8 +71,9 @@ Gate gate_of(const Facts& facts, const State& s, std::size_t slot) {
 
 void hide_under(const Facts& facts, State& s, std::size_t slot, const CardSet& cards, UnderGate common) {
   const Backs hidden = backs(facts, cards);
-  s.hidden_under[slot][index(common)] = hidden.common;
-  s.hidden_under[slot][index(common) + 1] = hidden.faction;
+  auto& counts = s.hidden_under[slot];
+  counts[index(common)] = static_cast<std::uint8_t>(counts[index(common)] + hidden.common);
+  counts[index(common) + 1] = static_cast<std::uint8_t>(counts[index(common) + 1] + hidden.faction);
   s.under[slot] -= cards;
   s.by_taker -= cards;
 }

@@ -9,5 +9,6 @@ namespace ludarium::settlers {
 
 State redact(const Facts& facts, const State& state, Seat viewer);  // Seat::none: a spectator
 State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng);
+inline bool is_view(const State& s) { return s.rng.state == 0; }  // nobody is ever shown the generator
 
 }  // namespace ludarium::settlers

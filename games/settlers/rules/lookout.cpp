@@ -6,7 +6,9 @@
 namespace ludarium::settlers {
 namespace {
 
+// What a view hides cannot be laid out: it waits for a pick of cards it does not know.
 void fill_row(Play& p, int cards) {
+  if (cards && p.s.hidden_common_deck) return p.ask(Ask::pick);
   int laid = 0;
   for (; laid < cards; ++laid) {
     const CardId card = draw_common(p);
@@ -55,16 +57,30 @@ void offer(Play& p, Seat seat, CardSet cards) {
 void begin_draft(Play& p) {
   for (std::size_t place = 0; place < p.s.player_count; ++place) {
     CardSet drawn;
-    for (int i = 0; i < p.facts.draft_cards && can_draw_common(p); ++i) drawn.add(draw_common(p));
-    offer(p, in_turn_order(p.s, place), drawn);
+    const Seat seat = in_turn_order(p.s, place);
+    for (int i = 0; i < p.facts.draft_cards && can_draw_common(p); ++i) {
+      const CardId card = draw_common(p);
+      if (card == CardId::none)
+        ++p.s.player(seat).hidden_offer;
+      else
+        drawn.add(card);
+    }
+    offer(p, seat, drawn);
   }
 }
 
 // IS-VAR-ALT-04: what was not kept goes to the left neighbour.
 void pass_offers(Play& p) {
   std::array<CardSet, max_players> offers;
-  for (Seat seat : p.s.seats()) offers[index(left_of(p.s, seat))] = p.s.player(seat).offer;
-  for (Seat seat : p.s.seats()) offer(p, seat, offers[index(seat)]);
+  std::array<std::uint8_t, max_players> hidden{};
+  for (Seat seat : p.s.seats()) {
+    offers[index(left_of(p.s, seat))] = p.s.player(seat).offer;
+    hidden[index(left_of(p.s, seat))] = p.s.player(seat).hidden_offer;
+  }
+  for (Seat seat : p.s.seats()) {
+    p.s.player(seat).hidden_offer = hidden[index(seat)];
+    offer(p, seat, offers[index(seat)]);
+  }
 }
 
 void discard_offers(Play& p) {
@@ -72,6 +88,7 @@ void discard_offers(Play& p) {
     p.s.actor = seat;
     for (CardId card : p.s.player(seat).offer) discard(p, card);
     p.s.player(seat).offer = {};
+    p.s.player(seat).hidden_offer = 0;
   }
 }
 
@@ -92,6 +109,7 @@ void advance_draft(Play& p) {
   }
   for (Seat seat : p.s.seats()) {
     const CardSet offered = p.s.player(seat).offer;
+    if (p.s.player(seat).hidden_offer) continue;
     if (offered.size() == 1) keep_offered(p, seat, offered.first());
     if (offered.size() <= 1) p.s.answered |= SeatSet::of(seat).bits();
   }
@@ -111,6 +129,7 @@ void advance_solo(Play& p) {
     p.reveal(Happened::virtual_took, Seat::none, {number(card)});
   };
   if (p.s.step == 0) fill_row(p, p.facts.solo_row);
+  if (p.waiting) return;
   if (p.s.step == 1 && !p.s.row.empty())
     to_virtual(p.s.row.nth(static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(p.s.row.size())))));
   if (p.s.step == 2 || p.s.row.empty()) {
@@ -146,12 +165,13 @@ void advance_lookout(Play& p) {
   if (s.solo()) return advance_solo(p);
   if (s.lookout == Lookout::alternative) return advance_draft(p);
   if (s.step == picks(s)) return begin_phase(p, Phase::production);
+  s.actor = picker(p);
   fill_row(p, cards_before_pick(p));
+  if (p.waiting) return;
   if (s.row.empty()) {  // IS-LOOK-12: picks run on while cards last
     ++s.step;
     return;
   }
-  s.actor = picker(p);
   ask_pick(p);
 }
 

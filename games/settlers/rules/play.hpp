@@ -3,6 +3,7 @@
 // them off until one of them needs a choice. The functions below are the chapters of the rulebook.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 
 #include "core/action.hpp"
@@ -58,8 +59,19 @@ constexpr std::int16_t number(Good good) { return static_cast<std::int16_t>(good
 constexpr std::int16_t number(Seat seat) { return seat == Seat::none ? -1 : static_cast<std::int16_t>(seat); }
 constexpr std::int16_t number(int n) { return static_cast<std::int16_t>(n); }
 
+// The card a position has named as the next of a deck, and the ones after it move up; 0 if chance decides.
+template <std::size_t n>
+std::uint8_t take_named(NextCards<n>& next) {
+  const std::uint8_t card = next[0];
+  if (card == 0) return 0;
+  std::copy(next.begin() + 1, next.end(), next.begin());
+  next[n - 1] = 0;
+  return card;
+}
+
 // round.cpp: rounds, phases, turns and the task stack
 void begin_round(Play& p);
+void count_turn(State& s);
 void run(Play& p);
 void begin_phase(Play& p, Phase phase);
 Seat in_turn_order(const State& s, std::size_t place);  // 0 = the first player

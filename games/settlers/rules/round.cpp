@@ -19,9 +19,11 @@ SeatSet deciding_seats(const State& s) {
   }
 }
 
+void count_turn(State& s) { s.turn = static_cast<std::uint16_t>(std::min(s.turn + 1, int{most_turns})); }
+
 void begin_round(Play& p) {
   ++p.s.round;
-  ++p.s.turn;
+  count_turn(p.s);
   for (Seat seat : p.s.seats()) p.s.player(seat).passed = 0;
   p.s.actor = p.s.first;
   p.tell(Happened::round_began, Seat::none, {p.s.round, number(p.s.first)});

@@ -53,15 +53,24 @@ std::array<int, 4> priority(const Look& look, CardId card) {
 
 }  // namespace
 
+namespace {
+
+int any_attack(State& s, int left) {
+  int n = static_cast<int>(s.rng.below(static_cast<std::uint32_t>(left)));
+  std::uint16_t deck = s.attack_deck;
+  while (n-- > 0) deck = static_cast<std::uint16_t>(deck & (deck - 1));
+  return std::countr_zero(deck);
+}
+
+}  // namespace
+
 // IS-SOLO-24: the newest card at the front.
 void reveal_attack(Play& p) {
   State& s = p.s;
   const int left = std::popcount(s.attack_deck);
   if (left == 0) return;
-  int n = static_cast<int>(s.rng.below(static_cast<std::uint32_t>(left)));
-  std::uint16_t deck = s.attack_deck;
-  while (n-- > 0) deck = static_cast<std::uint16_t>(deck & (deck - 1));
-  const int card = std::countr_zero(deck);
+  const std::uint8_t named = take_named(s.next_attack);
+  const int card = named ? named - 1 : any_attack(s, left);
   s.attack_deck = static_cast<std::uint16_t>(s.attack_deck & ~(1u << card));
   std::copy_backward(s.line.begin(), s.line.begin() + s.line_length, s.line.begin() + s.line_length + 1);
   s.line[0] = static_cast<std::uint8_t>(card + 1);
@@ -101,6 +110,7 @@ void do_attack(Play& p) {
     if (p.s.round == p.facts.rounds) return begin_phase(p, Phase::over);
     return begin_round(p);
   }
+  if (p.s.hidden_attack_deck) return p.ask(Ask::attacked);  // a view does not know by what
   --task.a;
   reveal_attack(p);
   std::size_t second = 0;

@@ -1,7 +1,8 @@
 // One position of Imperial Settlers: a plain value, no pointers, no padding, under 2 KiB.
 // A card is in exactly one of the card sets below (or, of a faction nobody plays, in none). Decks carry no order: which
-// card comes next is drawn from `rng` when it comes. Goods lying on cards are not counted, for the supply is endless;
-// that a location was used is a mark. What a viewer may not know is counted in the hidden_* fields by redact().
+// card comes next is drawn from `rng` when it comes, unless a position names it in `next`. Goods lying on cards are not
+// counted, for the supply is endless; that a location was used is a mark. What a viewer may not know is counted in the
+// hidden_* fields by redact().
 #pragma once
 
 #include "core/rng.hpp"
@@ -15,6 +16,10 @@ enum Wish : std::uint8_t {  // standing wishes, off unless said
   choose_storage = 1 << 1,  // ask what to keep at Cleanup
 };
 
+// The next cards of a deck as a position names them, the top one first: number of the card + 1, then zeros.
+template <std::size_t n>
+using NextCards = std::array<std::uint8_t, n>;
+
 struct Player {
   CardSet hand, empire, deals, foundations;
   CardSet deck, discard;  // of the own faction
@@ -27,7 +32,7 @@ struct Player {
   std::uint8_t exchange_gains = 0;  // this round, from "opponent_exchange" features (Oasis)
   std::uint8_t hidden_hand_common = 0, hidden_hand_faction = 0, hidden_deck = 0, hidden_offer = 0;
   std::uint8_t hidden_foundations = 0;
-  std::array<std::uint8_t, 6> padding{};
+  NextCards<6> next{};  // of the own faction deck
 
   std::uint8_t& has(Good good) { return supply[index(good)]; }
   std::uint8_t has(Good good) const { return supply[index(good)]; }
@@ -101,8 +106,9 @@ inline constexpr std::size_t stashes = 3;       // these, then the ones that tak
 enum class UnderGate : std::uint8_t { common, faction, taker_common, taker_faction };
 using HiddenUnder = std::array<std::uint8_t, 4>;  // by UnderGate
 
-// Where goods are counted; the supply is endless, a byte is not.
+// Where goods, points and turns are counted; the supply is endless, a byte is not. Play stops counting there.
 inline constexpr std::uint8_t most_goods = 250;
+inline constexpr std::uint16_t most_score = 65535, most_turns = 65535;
 
 struct State {
   Rng rng;
@@ -146,6 +152,8 @@ struct State {
   std::uint8_t hidden_common_deck = 0, hidden_attack_deck = 0, hidden_markers = 0;
   std::uint8_t hidden_looked = 0;  // common cards in the low half, faction cards in the high half
   std::array<HiddenUnder, hand_stashes> hidden_under{};
+  NextCards<24> next_common{};
+  NextCards<8> next_attack{};
 
   bool operator==(const State&) const = default;
 

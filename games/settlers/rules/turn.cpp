@@ -7,7 +7,7 @@ namespace ludarium::settlers {
 
 void begin_turn(Play& p, Seat seat) {
   p.s.actor = seat;
-  ++p.s.turn;
+  count_turn(p.s);
   p.tell(Happened::turn_began, seat, {static_cast<std::int16_t>(p.s.turn)});
   p.ask(Ask::action);
 }

@@ -83,14 +83,6 @@ TEST(SettlersPosition, hides_what_a_viewer_may_not_know) {
   EXPECT_TRUE(view.at("rng").is_null());
 }
 
-bool means_nothing(std::size_t byte) {
-  const auto within = [&](std::size_t from, std::size_t size) { return byte >= from && byte < from + size; };
-  for (std::size_t i = 0; i < max_players; ++i)
-    if (within(offsetof(State, players) + i * sizeof(Player) + offsetof(Player, padding), sizeof(Player::padding)))
-      return true;
-  return false;
-}
-
 // A card set has room for more cards than there are; where such a set begins, by its offset.
 bool beyond_the_cards(std::size_t byte) {
   const std::size_t beyond = facts().card_count() / 8 + 1;
@@ -105,9 +97,8 @@ bool beyond_the_cards(std::size_t byte) {
 
 TEST(SettlersPosition, forgets_no_field) {
   static_assert(offsetof(Player, offer) == 6 * sizeof(CardSet) && offsetof(Player, score) == 7 * sizeof(CardSet));
-  expect_every_byte_seen(game(), full_table().s, [](std::size_t i) {
-    return means_nothing(i) || beyond_the_cards(i) || i == offsetof(State, player_count);
-  });
+  expect_every_byte_seen(game(), full_table().s,
+                         [](std::size_t i) { return beyond_the_cards(i) || i == offsetof(State, player_count); });
 }
 
 TEST(SettlersPosition, survives_random_games_with_all_their_views) {
@@ -262,6 +253,65 @@ const BreakingScene impossible_states[] = {
      },
      "option leaves nothing to decide"},
     {"a_feature_firing_by_itself", [](Scene& x) { x.s.firing.add(card("egy_sphinx#1")); }, "could fire now"},
+    {"more_exchange_gains_than_an_oasis_gives", [](Scene& x) { x.of(Faction::egyptians).exchange_gains = 9; },
+     "brought 9 goods this round, they can bring at most 4"},
+    {"exchange_gains_without_an_oasis", [](Scene& x) { x.of(Faction::romans).exchange_gains = 1; },
+     "they can bring at most 0"},
+    {"two_defence_tokens_in_a_supply", [](Scene& x) { x.goods(Faction::romans, Good::defence, 2); },
+     "romans: there is too much defence"},
+    {"looking_without_keeping", [](Scene& x) { ask(x, Ask::deck, Todo::look, CardId::none, 0, 1); },
+     "The task look cannot be done"},
+    {"samurai_of_those_who_have_none",
+     [](Scene& x) {
+       x.turn_of(Faction::egyptians);
+       ask(x, Ask::samurai, Todo::samurai, CardId::none, 1);
+     },
+     "The task samurai cannot be done"},
+    {"spoils_for_more_points_than_any_card_gives",
+     [](Scene& x) {
+       push(x, Todo::end_action);
+       push(x, Todo::razed, card("com_castle#1"));
+       push(x, Todo::spoils, card("com_castle#1"), 1, 200);
+       x.s.ask = Ask::convert;
+     },
+     "The task spoils cannot be done"},
+    {"points_no_spoil_gave",
+     [](Scene& x) {
+       push(x, Todo::end_action);
+       push(x, Todo::razed, card("com_castle#1"));
+       push(x, Todo::spoils, card("com_castle#1"), 1, 2);
+       x.s.ask = Ask::convert;
+       x.s.effect_vp = 3;
+     },
+     "Victory points are due"},
+    {"a_price_beyond_the_supply",
+     [](Scene& x) {
+       ask(x, Ask::hand_card, Todo::pay);
+       x.s.price.hand_cards = 1;
+       x.s.price.goods[index(Good::settler)] = 6;
+     },
+     "cannot be paid"},
+    {"too_many_tasks",
+     [](Scene& x) {
+       push(x, Todo::end_action);
+       while (x.s.task_count < 19) push(x, Todo::gain_cards, CardId::none, index(Good::card), 1);
+       x.s.ask = Ask::deck;
+     },
+     "does not end where it should"},
+    {"a_next_card_that_is_not_in_the_deck",
+     [](Scene& x) { x.s.next_common[0] = static_cast<std::uint8_t>(index(card("com_castle#1")) + 1); },
+     "next cards of the deck common"},
+    {"a_next_card_of_another_deck",
+     [](Scene& x) { x.of(Faction::romans).next[0] = static_cast<std::uint8_t>(index(card("com_tavern")) + 1); },
+     "next cards of the deck romans"},
+    {"a_next_card_twice",
+     [](Scene& x) {
+       x.s.next_common[0] = x.s.next_common[1] = static_cast<std::uint8_t>(index(card("com_tavern")) + 1);
+     },
+     "next cards of the deck common"},
+    {"a_gap_between_next_cards",
+     [](Scene& x) { x.s.next_common[1] = static_cast<std::uint8_t>(index(card("com_tavern")) + 1); },
+     "next cards of the deck common"},
     {"a_source_outside_production", [](Scene& x) { x.s.sources.add(card("com_mill")); }, "could produce now"},
 };
 
@@ -285,6 +335,8 @@ const BreakingState impossible_solos[] = {
     {"an_attack_card_nowhere", [](State& s) { s.attack_deck = 0; }, "There are 1 attack cards, must be 16"},
     {"a_gap_in_the_line", [](State& s) { s.line_length = 2; }, "has a gap"},
     {"a_defence_token", [](State& s) { s.players[0].supply[index(Good::defence)] = 1; }, "no defence tokens"},
+    {"a_next_attack_that_was_revealed", [](State& s) { s.next_attack[0] = s.line[0]; },
+     "next cards of the deck attack"},
     {"an_empty_row",
      [](State& s) {
        s.common_deck |= s.row;
@@ -296,6 +348,54 @@ const BreakingState impossible_solos[] = {
 
 INSTANTIATE_TEST_SUITE_P(SettlersPositions, SettlersSoloImpossible, testing::ValuesIn(impossible_solos),
                          case_name<BreakingState>);
+
+// ---- play stops counting where a position does
+
+TEST(SettlersPosition, at_its_limits_is_played_on_within_them) {
+  Scene scene({Faction::barbarians, Faction::egyptians});
+  scene.empire(Faction::egyptians, {"egy_sphinx#1"}).empire(Faction::barbarians, {"com_barracks#1", "com_statue"});
+  for (Seat seat : scene.s.seats()) scene.s.player(seat).score = most_score;
+  scene.of(Faction::barbarians).supply = {most_goods, most_goods, most_goods, most_goods, most_goods, most_goods, 1};
+  scene.s.turn = most_turns;
+  scene.turn_of(Faction::barbarians);
+  expect_round_trip(game(), scene.s);
+  scene.play(act::activate(card("com_barracks#1")));  // a settler for a raze token
+  EXPECT_EQ(scene.has(Faction::barbarians, Good::raze), most_goods);
+  EXPECT_EQ(scene.s.turn, most_turns);
+  expect_round_trip(game(), scene.s);
+  Play p{facts(), scene.s};
+  score(p, scene.seat(Faction::egyptians), 2, CardId::none);  // and what the Sphinx adds
+  EXPECT_EQ(scene.vp(Faction::egyptians), most_score);
+  expect_round_trip(game(), scene.s);
+}
+
+// ---- all faults are told at once
+
+TEST(SettlersPosition, tells_all_its_faults_at_once) {
+  Scene scene = full_table();
+  scene.s.round = 6;
+  scene.of(Faction::egyptians).exchange_gains = 9;
+  scene.goods(Faction::romans, Good::defence, 2).goods(Faction::japanese, Good::defence, 2);
+  scene.s.used.add(card("com_mill"));
+  scene.s.used.add(card("bar_mission"));
+  scene.s.answered = 1;
+  const auto read = game().read_position(write_position(facts(), scene.s));
+  ASSERT_FALSE(read);
+  for (const char* fault :
+       {"Round 6 does not exist, a game has 5. ", "at most 4. ", "romans: there is too much defence in the supply. ",
+        "japanese: there is too much defence in the supply. ", "com_mill does not belong to used. ",
+        "bar_mission does not belong to used. ", "Somebody has answered a question that is not asked."})
+    EXPECT_THAT(in_english(read.error()), testing::HasSubstr(fault));
+}
+
+TEST(SettlersPosition, tells_twenty_faults_and_how_many_more_there_are) {
+  Scene scene = full_table();
+  scene.of(Faction::romans).deck = {};
+  const auto read = game().read_position(write_position(facts(), scene.s));
+  ASSERT_FALSE(read);
+  EXPECT_THAT(in_english(read.error()), testing::HasSubstr("rom_sculptors_workshop#1 is nowhere. "));
+  EXPECT_THAT(in_english(read.error()), testing::HasSubstr("There are 10 more faults."));
+}
 
 // ---- what is not even a position
 

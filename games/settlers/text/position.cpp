@@ -16,6 +16,13 @@ OneOf<E> one_of() {
   return ludarium::one_of<E>(names<E>());
 }
 
+// How far a list that ends with empty places is filled.
+std::uint8_t filled(const auto& list) {
+  using Entry = std::decay_t<decltype(list[0])>;
+  const auto last = std::find_if(list.rbegin(), list.rend(), [](const Entry& entry) { return entry != Entry{}; });
+  return static_cast<std::uint8_t>(last.base() - list.begin());
+}
+
 struct CardSetCode {
   const OneOf<CardId>& card;
 
@@ -38,28 +45,59 @@ struct CardSetCode {
   }
 };
 
-// A draw deck: its cards, or how many there are if they are hidden.
+// The next cards of a deck, the top one first.
+struct NextCode {
+  const OneOf<CardId>& card;
+
+  template <std::size_t n>
+  json::value write(const NextCards<n>& next) const {
+    json::array out;
+    for (std::size_t i = 0; i < filled(next); ++i)
+      out.push_back(next[i] ? card.write(card_at(next[i] - 1u)) : json::value(nullptr));
+    return out;
+  }
+  template <std::size_t n>
+  Reading read(const json::value& in, NextCards<n>& next) const {
+    std::array<CardId, n> cards;
+    if (auto problem = ListOf<OneOf<CardId>, CardId>{card, CardId::none, 0}.read(in, cards)) return problem;
+    for (std::size_t i = 0; i < n; ++i)
+      next[i] = cards[i] == CardId::none ? std::uint8_t{0} : static_cast<std::uint8_t>(index(cards[i]) + 1);
+    return std::nullopt;
+  }
+};
+
+// A draw deck: its cards and which of them come next, or how many there are if they are hidden.
+template <std::size_t n>
 struct Pile {
   CardSet cards;
   std::uint8_t hidden = 0;
+  NextCards<n> next{};
 
   bool operator==(const Pile&) const = default;
 };
 
+template <std::size_t n>
 struct PileCode {
-  CardSetCode set;
+  const OneOf<CardId>& card;
+  CardSet usual;
 
-  json::value write(const Pile& pile) const {
-    if (pile.hidden == 0) return set.write(pile.cards);
-    if (pile.cards.empty()) return json::value{{"hidden", pile.hidden}};
-    return json::value{{"hidden", pile.hidden}, {"known", set.write(pile.cards)}};
+  template <class Io>
+  void fields(Io& io, auto& pile) const {
+    io.field("hidden", pile.hidden, 0, Number{1, 255});
+    io.field("cards", pile.cards, pile.hidden ? CardSet{} : usual, CardSetCode{card});
+    io.field("next", pile.next, {}, NextCode{card});
   }
-  Reading read(const json::value& in, Pile& pile) const {
+  json::value write(const Pile<n>& pile) const {
+    if (pile.hidden == 0 && pile.next == NextCards<n>{}) return CardSetCode{card}.write(pile.cards);
+    Writer writer;
+    fields(writer, pile);
+    return writer.take();
+  }
+  Reading read(const json::value& in, Pile<n>& pile) const {
     pile = {};
-    if (!in.is_object()) return set.read(in, pile.cards);
+    if (!in.is_object()) return CardSetCode{card}.read(in, pile.cards);
     Reader reader(in.get_object());
-    reader.field("hidden", pile.hidden, Number{1, 255});
-    reader.field("known", pile.cards, CardSet{}, set);
+    fields(reader, pile);
     return reader.finish();
   }
 };
@@ -93,6 +131,17 @@ Codes codes_for(const Facts& facts, SeatNames seats) {
   return codes;
 }
 
+struct NumbersCode {  // the next attack cards
+  template <std::size_t n>
+  json::value write(const NextCards<n>& next) const {
+    return ListOf<Number, std::uint8_t>{Number{1, attack_cards}, std::uint8_t{0}, filled(next)}.write(next);
+  }
+  template <std::size_t n>
+  Reading read(const json::value& in, NextCards<n>& next) const {
+    return ListOf<Number, std::uint8_t>{Number{1, attack_cards}, std::uint8_t{0}, 0}.read(in, next);
+  }
+};
+
 template <class Io>
 void cost_fields(Io& io, auto& cost) {
   io.field("goods", cost.goods, {}, counts<std::uint8_t>(supply_names, 255));
@@ -113,7 +162,7 @@ template <class Io>
 void player_fields(Io& io, const Codes& codes, auto& p) {
   const CardSetCode cards = codes.cards();
   io.field("faction", p.faction, OneOf<Faction>{{faction_names.begin(), faction_names.end()}, Faction::none});
-  io.field("score", p.score, Number{0, 65535});
+  io.field("score", p.score, Number{0, most_score});
   io.field("passed", p.passed, 0, Flag{});
   io.field("supply", p.supply, {}, counts<std::uint8_t>(supply_names, most_goods));
   io.field("hand", p.hand, {}, cards);
@@ -152,7 +201,7 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
   io.field("lookout", s.lookout, Lookout::standard, one_of<Lookout>());
   io.field("peaceful", s.peaceful, 0, Flag{});
   io.field("round", s.round, Number{});
-  io.field("turn", s.turn, Number{0, 65535});
+  io.field("turn", s.turn, Number{0, most_turns});
   io.field("phase", s.phase, one_of<Phase>());
   io.field("decision", s.ask, one_of<Ask>());
   io.field("first", s.first, codes.seat());
@@ -186,13 +235,6 @@ void mark_fields(Io& io, const Codes& codes, auto& s) {
   io.field("laid", s.laid, {}, MapOf<Number, std::uint8_t>{codes.stash_names, Number{0, most_goods}, std::uint8_t{0}});
 }
 
-// How far a list that ends with empty places is filled.
-std::uint8_t filled(const auto& list) {
-  using Entry = std::decay_t<decltype(list[0])>;
-  const auto last = std::find_if(list.rbegin(), list.rend(), [](const Entry& entry) { return entry != Entry{}; });
-  return static_cast<std::uint8_t>(last.base() - list.begin());
-}
-
 template <class Io>
 void solo_fields(Io& io, const Codes& codes, auto& s) {
   const NumberSet<std::uint16_t> attacks{attack_cards, 0};
@@ -201,6 +243,7 @@ void solo_fields(Io& io, const Codes& codes, auto& s) {
   io.field("line", s.line, {}, ListOf<Number, std::uint8_t>{Number{0, attack_cards}, std::uint8_t{0}, filled(s.line)});
   io.field("line_length", s.line_length, filled(s.line), Number{0, attack_cards});
   io.field("attack_deck", s.attack_deck, 0, attacks);
+  io.field("next_attack", s.next_attack, {}, NumbersCode{});
   io.field("hidden_attack_deck", s.hidden_attack_deck, 0, Number{});
   io.field("attack_deals", s.attack_deals, 0, attacks);
   io.field("attack_gone", s.attack_gone, 0, attacks);
@@ -224,33 +267,37 @@ void question_fields(Io& io, const Codes& codes, auto& s) {
   io.field("task_count", s.task_count, filled(s.tasks), Number{0, most_tasks});
 }
 
-// Decks have no order, so a deck is what lies nowhere else. Only other decks are written, and those a viewer cannot
-// see.
-Pile usual_deck(const Facts& facts, const State& s, std::size_t deck) {
+// Decks have no order, so a deck is what lies nowhere else. Only other decks are written, those whose next cards are
+// named and those a viewer cannot see.
+CardSet usual_deck(const Facts& facts, const State& s, std::size_t deck) {
   if (deck >= facts.deck.size()) return {};
   CardSet elsewhere;
   each_open_pile(s, [&](const CardSet& pile) { elsewhere |= pile; });
-  return {facts.deck[deck] - elsewhere, 0};
+  return facts.deck[deck] - elsewhere;
 }
 
 State with_usual_decks(const Facts& facts, State s) {
   for (Seat seat : s.seats()) {
     Player& p = s.player(seat);
-    p.deck = usual_deck(facts, s, index(p.faction)).cards;
+    p.deck = usual_deck(facts, s, index(p.faction));
     p.hidden_deck = 0;
+    p.next = {};
   }
-  s.common_deck = usual_deck(facts, s, index(Deck::common)).cards;
+  s.common_deck = usual_deck(facts, s, index(Deck::common));
   s.hidden_common_deck = 0;
+  s.next_common = {};
   return s;
 }
 
-template <class Io>
-void deck_field(Io& io, const Codes& codes, std::string_view key, auto& cards, auto& hidden, const Pile& usual) {
-  Pile pile{cards, hidden};
-  io.field(key, pile, usual, PileCode{codes.cards()});
+template <std::size_t n, class Io>
+void deck_field(Io& io, const Codes& codes, std::string_view key, auto& cards, auto& hidden, auto& next,
+                const CardSet& usual) {
+  Pile<n> pile{cards, hidden, next};
+  io.field(key, pile, Pile<n>{usual, 0, {}}, PileCode<n>{codes.card, usual});
   if constexpr (std::is_same_v<Io, Reader>) {
     cards = pile.cards;
     hidden = pile.hidden;
+    next = pile.next;
   }
 }
 
@@ -258,10 +305,12 @@ template <class Io>
 void deck_fields(Io& io, const Codes& codes, auto& s) {
   for (Seat seat : s.seats()) {
     auto& p = s.player(seat);
-    deck_field(io, codes, name(p.faction), p.deck, p.hidden_deck, usual_deck(codes.facts, s, index(p.faction)));
+    deck_field<std::tuple_size_v<decltype(Player::next)>>(io, codes, name(p.faction), p.deck, p.hidden_deck, p.next,
+                                                          usual_deck(codes.facts, s, index(p.faction)));
   }
-  deck_field(io, codes, deck_names[index(Deck::common)], s.common_deck, s.hidden_common_deck,
-             usual_deck(codes.facts, s, index(Deck::common)));
+  deck_field<std::tuple_size_v<decltype(State::next_common)>>(io, codes, deck_names[index(Deck::common)], s.common_deck,
+                                                              s.hidden_common_deck, s.next_common,
+                                                              usual_deck(codes.facts, s, index(Deck::common)));
 }
 
 template <class Io>
