@@ -1,0 +1,74 @@
+// The server's plain requests (docs/api.md): who you are, games, tables, records. A refusal is thrown as Refused.
+// Example: const { tables } = await get<{ tables: Summary[] }>('tables?filter=mine');
+import { Refused } from './connection';
+import type { Chapter, Facts, Game, Json, Me, Refusal, Setup, Summary } from './types';
+
+async function answerOf(response: Response): Promise<any> {
+  const text = await response.text();
+  let body: any = {};
+  try {
+    body = text ? JSON.parse(text) : {};
+  } catch {
+    body = { text };
+  }
+  if (response.ok) return body;
+  const refusal: Refusal = body.error ?? { code: response.status === 404 ? 'not_found' : 'unavailable', message: '' };
+  throw new Refused(refusal);
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<any> {
+  const headers: Record<string, string> = { 'X-Ludarium': '1' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Refused({ code: 'lost', message: '' });
+  }
+  return answerOf(response);
+}
+
+const get = (path: string) => call('GET', path);
+const post = (path: string, body: unknown = {}) => call('POST', path, body);
+// Answers carry the thing itself or a member with its name; both are understood.
+const member = <T>(name: string, body: any): T => (body && body[name] !== undefined ? body[name] : body) as T;
+
+export type Filter = 'open' | 'mine' | 'live' | 'finished';
+export interface RatingRow {
+  name: string;
+  rating: number;
+  spread?: number;
+  games: number;
+}
+
+export const server = {
+  guest: async (language: string) => member<Me>('me', await post('guest', { language })),
+  me: async () => member<Me>('me', await get('me')),
+  change: async (what: Record<string, unknown>) => member<Me>('me', await post('me', what)),
+  register: async (name: string, password: string) => member<Me>('me', await post('register', { name, password })),
+  login: async (name: string, password: string) => member<Me>('me', await post('login', { name, password })),
+  logout: async (everywhere = false) => post('logout', { everywhere }),
+
+  games: async (language: string) => member<Game[]>('games', await get(`games?language=${language}`)),
+  facts: async (game: string) => (await get(`games/${game}/facts`)) as Facts,
+  rules: async (game: string, language: string) =>
+    member<Chapter[]>('chapters', await get(`games/${game}/rules?language=${language}`)),
+  hall: async (game: string) => member<Record<string, Json>[]>('rows', await get(`games/${game}/hall`)),
+  ratings: async (game: string) => member<RatingRow[]>('rows', await get(`ratings/${game}`)),
+
+  tables: async (filter: Filter) => member<Summary[]>('tables', await get(`tables?filter=${filter}`)),
+  table: async (id: string) => member<Summary>('table', await get(`tables/${encodeURIComponent(id)}`)),
+  open: async (setup: Setup) => member<Summary>('table', await post('tables', setup)),
+  join: async (id: string, seat?: number) => member<Summary>('table', await post(`tables/${id}/join`, seat === undefined ? {} : { seat })),
+  leave: async (id: string) => member<Summary>('table', await post(`tables/${id}/leave`)),
+  start: async (id: string) => member<Summary>('table', await post(`tables/${id}/start`)),
+  record: async (id: string) => {
+    const response = await fetch(`/api/tables/${id}/record`);
+    if (!response.ok) return answerOf(response) as Promise<string>;
+    return response.text();
+  },
+  review: async (id: string) => get(`tables/${id}/review`),
+  upload: async (record: string) => member<Summary>('table', await post('records', { record })),
+  position: async (game: string, position: Json, seats: Setup['seats']) =>
+    member<Summary>('table', await post('positions', { game, position, seats })),
+};

@@ -1,0 +1,250 @@
+// The messages of docs/api.md, one type each. Names of games, decisions, actions, places and cards are those of the
+// engine; everything called text, prompt, title or message is a sentence in the reader's language.
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  language: string;
+  settings: Record<string, unknown>;
+  tokens: { id: string; name: string }[];
+}
+
+export interface GameOption {
+  name: string;
+  type: 'flag' | 'choice' | 'list';
+  choices: string[];
+  default: Json;
+  text: string;
+}
+
+export interface Level {
+  id: string;
+  title: string;
+  seconds?: number;
+}
+
+export interface Game {
+  id: string;
+  title: string;
+  rules: number;
+  least_seats: number;
+  most_seats: number;
+  options: GameOption[];
+  bots: Level[];
+}
+
+export type Facts = Record<string, any>;
+
+export interface Rule {
+  id: string;
+  text: string;
+}
+export interface Chapter {
+  title: string;
+  rules: Rule[];
+}
+
+export type ClockRule =
+  | { kind: 'none' }
+  | { kind: 'real'; minutes: number; increment: number }
+  | { kind: 'days'; days: number };
+
+export interface SeatWish {
+  who: 'me' | 'open' | 'bot';
+  level?: string;
+  name?: string;
+}
+
+export interface Setup {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, Json>;
+  title?: string;
+  public?: boolean;
+  clock?: ClockRule;
+  undo?: 'free' | 'ask';
+  start?: boolean;
+  fill?: boolean;
+  hotseat?: boolean;
+  guided?: boolean;
+}
+
+export type Phase = 'open' | 'playing' | 'paused' | 'over';
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: 'person' | 'bot' | 'open';
+  level?: string | null;
+  side?: string | null;
+  connected?: boolean;
+  away?: number;
+  clock?: number | null;
+  ready?: boolean;
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, Json>;
+  public: boolean;
+  phase: Phase;
+  seats: SeatInfo[];
+  turn: number;
+  waiting: number[];
+  you: number[];
+  owner: boolean;
+  clock: ClockRule;
+  updated: number;
+  guided?: boolean;
+  scores?: Score[];
+}
+
+export interface Amount {
+  what: string;
+  amount: number;
+  at?: string;
+}
+
+// What an answer does, by names: {"do": "step", "to": "factory", "load": "all"}.
+export type Deed = { do: string } & Record<string, Json>;
+
+export interface Answer {
+  action: string;
+  do: Deed;
+  text: string;
+  pays?: Amount[];
+  gains?: Amount[];
+  final?: boolean;
+}
+
+export interface Answers {
+  seat: number;
+  prompt: string;
+  actions: Answer[];
+  asides?: Answer[];
+  hints?: string[];
+  warning?: string | null;
+}
+
+export interface ScoreLine {
+  key: string;
+  text: string;
+  points: number;
+}
+export interface Score {
+  seat: number;
+  total: number;
+  place: number;
+  lines: ScoreLine[];
+  titles?: { key: string; text: string }[];
+  unknown?: boolean;
+}
+
+export interface Undo {
+  steps: number;
+  turn: number;
+  barrier: string | null;
+}
+
+export interface Scene {
+  moves: number;
+  turn: number;
+  decision: string;
+  waiting: number[];
+  over: boolean;
+  viewer: number | null;
+  position: any;
+  scores?: Score[];
+  answers?: Answers | null;
+  undo?: Undo;
+  end_turn?: boolean;
+  forecast?: { income?: Amount[] } & Record<string, Json | Amount[] | undefined>;
+}
+
+export type Happening = { event: string; seat: number | null; text: string } & Record<string, Json>;
+
+export interface Step {
+  move: number;
+  seat: number;
+  by_bot?: boolean;
+  do?: Deed;
+  text?: string;
+  events: Happening[];
+}
+
+export interface ChatLine {
+  from: string;
+  seat: number | null;
+  text?: string;
+  phrase?: string;
+  time: number;
+}
+
+export interface Verdict {
+  legal: boolean;
+  rule?: string;
+  text?: string;
+  detail?: string;
+}
+
+export interface Hint {
+  action: string;
+  do?: Deed;
+  text: string;
+  value?: number;
+  because?: string;
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+  rule?: string;
+  text?: string;
+  detail?: string;
+}
+
+// To the table. `id` is put in by the connection.
+export type Request =
+  | { type: 'play'; seat: number; action?: string; do?: Deed; at: number }
+  | { type: 'undo'; seat: number; steps?: number; turn?: boolean }
+  | { type: 'redo'; seat: number }
+  | { type: 'end_turn'; seat: number }
+  | { type: 'why'; seat: number; action?: string; do?: Deed }
+  | { type: 'hint'; seat: number }
+  | { type: 'score' }
+  | { type: 'chat'; text?: string; phrase?: string }
+  | { type: 'standing'; seat: number; answers: Record<string, 'ask' | 'always' | 'never'> }
+  | { type: 'resign'; seat: number }
+  | { type: 'take_back_seat'; seat: number }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'allow_undo'; allow: boolean }
+  | { type: 'rematch' }
+  | { type: 'language'; language: string }
+  | { type: 'view'; seat: number | null | 'all' }
+  | { type: 'history'; from: number; to: number };
+
+// From the table. `n` counts the messages to this viewer.
+export type FromTable = { n?: number; id?: number } & (
+  | ({ type: 'table'; table: Summary; log: Step[]; chat: ChatLine[]; settings?: Json; commitment?: string } & Scene)
+  | ({ type: 'step'; step: Step } & Scene)
+  | ({ type: 'undone'; by: number } & Scene)
+  | { type: 'seats'; seats: SeatInfo[]; phase: Phase; waiting: number[] }
+  | { type: 'chat'; line: ChatLine }
+  | { type: 'undo_asked'; by: number; moves: number }
+  | { type: 'rematch'; by: number; table?: string }
+  | { type: 'done' }
+  | ({ type: 'error' } & Refusal)
+  | ({ type: 'verdict' } & Verdict)
+  | { type: 'hints'; hints: Hint[] }
+  | { type: 'scores'; scores: Score[] }
+  | { type: 'history'; views: Scene[] }
+  | { type: 'over'; scores: Score[]; honours?: Json; record?: string; key?: string }
+);
+
+export type Reply = FromTable;

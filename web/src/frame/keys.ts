@@ -1,0 +1,48 @@
+// The keyboard of the table (ui.md, section 6). Letters act only outside text fields, and can be turned off.
+export interface Keys {
+  primary(): void;
+  back(): void;
+  answer(place: number): void;
+  undo(turn: boolean): void;
+  hint(): void;
+  since(): void;
+  next(step: 1 | -1): void;
+  go(where: string): void;
+  help(): void;
+  list(): void;
+}
+
+export function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+export function listen(keys: Keys, letters: () => boolean): (event: KeyboardEvent) => void {
+  let going = 0;
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    const onControl = event.target instanceof Element && event.target.closest('button,a,[role=button]') !== null;
+    const take = (act: () => void) => {
+      event.preventDefault();
+      act();
+    };
+    if (event.key === 'Escape') return take(() => keys.back());
+    if (event.key === 'Enter' && !onControl) return take(() => keys.primary());
+    if (!letters()) return;
+    if (going && Date.now() - going < 1500) {
+      going = 0;
+      return take(() => keys.go(event.key.toLowerCase()));
+    }
+    if (/^[1-9]$/.test(event.key)) return take(() => keys.answer(Number(event.key) - 1));
+    switch (event.key) {
+      case 'u': return take(() => keys.undo(false));
+      case 'U': return take(() => keys.undo(true));
+      case 'h': return take(() => keys.hint());
+      case '.': return take(() => keys.since());
+      case 'n': return take(() => keys.next(1));
+      case 'N': return take(() => keys.next(-1));
+      case 'g': going = Date.now(); return;
+      case 'l': return take(() => keys.list());
+      case '?': return take(() => keys.help());
+    }
+  };
+}

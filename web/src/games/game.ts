@@ -1,0 +1,74 @@
+// What a game brings to the page. Each game has a folder here with an index.ts whose default export is its GameView; the
+// folder's name is the game's id, and nothing else has to be told about it. A game draws and says which things an answer
+// mentions; it knows no rule: what is legal, what it costs and why not comes from the table.
+import type { Component } from 'svelte';
+import type { Answer, Deed, Facts, Happening, Scene, SeatInfo, Step } from '../api/types';
+import type { Choice, Thing } from '../store/choice.svelte';
+
+export interface Plate {
+  shape: 'circle' | 'square' | 'diamond' | 'shield' | 'house' | 'hex' | 'arch';
+  letter: string;
+  colour: string; // class s-<colour> of base.css
+}
+
+export interface Good {
+  icon: string;
+  tint: string; // class c-<tint>
+  amount: number | string;
+  title: string;
+}
+
+// Everything a component of a game gets. Plain data and callbacks.
+export interface TableView {
+  game: string;
+  facts: Facts;
+  scene: Scene;
+  position: any;
+  seats: SeatInfo[];
+  mine: number[]; // own seats
+  seat: number | null; // whose own panels are shown
+  names: string[]; // of the seats, for people
+  choice: Choice;
+  fresh: Step | null; // the step shown last
+  pointed: Thing[]; // what a line of the log points at
+  follow: boolean; // the board may move by itself
+  why(action: string, thing: Thing | null): void;
+  point(things: Thing[]): void;
+}
+
+export interface Panel {
+  id: string;
+  icon: string;
+  title: string; // key of a message
+  component: Component<{ view: TableView }>;
+  beside?: boolean; // on the desktop it stands in the own column; else only in tabs
+}
+
+export interface GameView {
+  Board: Component<{ view: TableView }>;
+  panels: Panel[];
+  Below?: Component<{ view: TableView }>; // under the seats on the desktop (tracks)
+  Tools?: Component<{ view: TableView }>; // in the decision bar, for decisions that are more than a click
+  // In place of the board for decisions that need the room; null for the board.
+  stage?(scene: Scene): Component<{ view: TableView }> | null;
+  plate(seat: SeatInfo): Plate;
+  sideName(seat: SeatInfo): string;
+  goods(position: any, seat: number): Good[];
+  stars?(position: any, seat: number): { have: number; of: number };
+  things(deed: Deed): Thing[];
+  usual?(answers: Answer[]): Answer | undefined;
+  primary?(answers: Answer[], scene: Scene): Answer | undefined; // the one button at the right end
+  hidden?(answer: Answer): boolean; // has a better place than the row of answers in the bar
+  // The action to ask `why` about when a thing that cannot be chosen now is clicked.
+  wish?(thing: Thing, scene: Scene, picked: Thing[]): string | null;
+  pointsAt?(event: Happening): Thing[];
+  // What a log line shows as links: from words to things.
+  layout: string; // class of the table's grid
+}
+
+const modules = import.meta.glob<{ default: GameView }>('./*/index.ts');
+
+export async function gameView(id: string): Promise<GameView | null> {
+  const load = modules[`./${id}/index.ts`];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,217 @@
+// One table as the page sees it: the only store that speaks to it. Components get its plain data and call its verbs.
+// Steps of others are shown one after the other at the chosen speed; own ones at once. `scene` is what is shown now.
+import { connect, Refused, type Connection, type LinkState } from '../api/connection';
+import type { Answer, ChatLine, FromTable, Hint, Refusal, Request, Scene, Score, SeatInfo, Step, Summary, Verdict } from '../api/types';
+import { language } from '../words/words.svelte';
+import { Choice, type Rules, type Thing } from './choice.svelte';
+import { settings } from './settings.svelte';
+
+const stepTime = { '0.5': 1600, '1': 800, '2': 400, instant: 0 };
+const longestQueue = 400; // beyond this the page was asleep: show the end at once
+
+type Shown = Extract<FromTable, { type: 'step' | 'undone' | 'table' }>;
+
+export interface WhyNot {
+  thing: Thing | null;
+  verdict: Verdict | Refusal;
+}
+
+export class TableStore {
+  summary = $state.raw<Summary | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  log = $state.raw<Step[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  link = $state.raw<LinkState>({ kind: 'connecting' });
+  fresh = $state.raw<Step | null>(null); // the step shown last, for motion and the live region
+  problem = $state.raw<WhyNot | null>(null);
+  hints = $state.raw<Hint[] | null>(null);
+  undoAsked = $state.raw<{ by: number; moves: number } | null>(null);
+  rematch = $state.raw<{ by: number[]; table: string | null }>({ by: [], table: null });
+  final = $state.raw<Score[] | null>(null);
+  record = $state<string | null>(null);
+  busy = $state(false);
+  catchingUp = $state(false);
+
+  choice: Choice;
+  #queue: Shown[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #connection: Connection;
+
+  constructor(
+    readonly id: string,
+    private readonly why: (thing: Thing) => void = () => undefined,
+  ) {
+    this.choice = new Choice((answer) => void this.play(answer), (thing) => this.why(thing));
+    this.#connection = connect(id, language, {
+      message: (m) => this.#receive(m),
+      state: (s) => (this.link = s),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#connection.close();
+  }
+  retryNow(): void {
+    this.#connection.retryNow();
+  }
+  useRules(rules: Rules): void {
+    this.choice.rules = rules;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.summary?.seats ?? [];
+  }
+  get mine(): number[] {
+    return this.summary?.you ?? [];
+  }
+  // The seat this page acts for now: the one that is asked, else the first own one.
+  get seat(): number | null {
+    return this.scene?.answers?.seat ?? this.scene?.viewer ?? this.mine[0] ?? null;
+  }
+
+  #receive(message: FromTable): void {
+    switch (message.type) {
+      case 'table':
+        this.#queue = [];
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        this.#show(message);
+        break;
+      case 'step':
+      case 'undone':
+        this.#queue.push(message);
+        if (this.#queue.length > longestQueue) this.skip();
+        else this.#next();
+        break;
+      case 'seats':
+        if (this.summary)
+          this.summary = { ...this.summary, seats: message.seats, phase: message.phase, waiting: message.waiting };
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message.line];
+        break;
+      case 'undo_asked':
+        this.undoAsked = { by: message.by, moves: message.moves };
+        break;
+      case 'rematch':
+        this.rematch = { by: [...this.rematch.by, message.by], table: message.table ?? this.rematch.table };
+        break;
+      case 'over':
+        this.final = message.scores;
+        this.record = message.record ?? null;
+        break;
+      case 'hints':
+        this.hints = message.hints;
+        break;
+    }
+  }
+
+  #next(): void {
+    if (this.#timer !== undefined) return;
+    const message = this.#queue.shift();
+    this.catchingUp = this.#queue.length > 0;
+    if (!message) return;
+    this.#show(message);
+    const others = message.type === 'step' && !this.mine.includes(message.step.seat);
+    const wait = others && message.type === 'step' && message.step.events.length > 0 ? stepTime[settings.now.speed] : 0;
+    if (wait === 0) return this.#next();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#next();
+    }, wait);
+  }
+
+  // Shows everything that has arrived at once.
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const message of this.#queue.splice(0)) this.#show(message);
+    this.catchingUp = false;
+  }
+
+  #show(message: Shown): void {
+    const { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast } = message;
+    this.scene = { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast };
+    this.problem = null;
+    this.hints = null;
+    if (message.type === 'table') {
+      this.summary = message.table;
+      this.log = message.log ?? [];
+      this.chat = message.chat ?? [];
+      this.fresh = null;
+      if (over) this.final ??= message.table.scores ?? scores ?? null;
+    } else if (message.type === 'step') {
+      this.log = [...this.log, message.step];
+      this.fresh = message.step;
+      this.undoAsked = null;
+    } else {
+      this.log = this.log.filter((step) => step.move <= moves);
+      this.fresh = null;
+      this.undoAsked = null;
+    }
+    if (this.summary) this.summary = { ...this.summary, turn, waiting, phase: over ? 'over' : this.summary.phase };
+    this.choice.renew(answers ?? null);
+    if (end_turn && settings.now.endTurn) void this.endTurn();
+  }
+
+  async #ask(request: Request, thing: Thing | null = null): Promise<FromTable | null> {
+    this.busy = true;
+    try {
+      return await this.#connection.ask(request);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.choice.plan = [];
+      if (problem.refusal.code !== 'stale' && problem.refusal.code !== 'lost') this.problem = { thing, verdict: problem.refusal };
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async play(answer: Answer): Promise<void> {
+    const seat = this.scene?.answers?.seat;
+    if (seat === undefined || !this.scene) return;
+    this.skip();
+    await this.#ask({ type: 'play', seat, action: answer.action, at: this.scene.moves });
+  }
+  async undo(turn = false): Promise<void> {
+    if (this.choice.back()) return;
+    const seat = this.mine[0];
+    if (seat === undefined) return;
+    await this.#ask(turn ? { type: 'undo', seat: this.seat ?? seat, turn: true } : { type: 'undo', seat: this.seat ?? seat });
+  }
+  async endTurn(): Promise<void> {
+    const seat = this.seat;
+    if (seat !== null) await this.#ask({ type: 'end_turn', seat });
+  }
+  async askWhy(action: string, thing: Thing | null): Promise<void> {
+    const seat = this.seat;
+    if (seat === null) return;
+    const reply = await this.#ask({ type: 'why', seat, action }, thing);
+    if (reply?.type === 'verdict') this.problem = reply.legal ? null : { thing, verdict: reply };
+  }
+  async askHint(): Promise<void> {
+    const seat = this.seat;
+    if (seat !== null) await this.#ask({ type: 'hint', seat });
+  }
+  async say(text: string): Promise<void> {
+    await this.#ask({ type: 'chat', text });
+  }
+  async look(seat: number | null | 'all'): Promise<void> {
+    await this.#ask({ type: 'view', seat });
+  }
+  async history(from: number, to: number): Promise<Scene[]> {
+    const reply = await this.#ask({ type: 'history', from, to });
+    return reply?.type === 'history' ? reply.views : [];
+  }
+  async changeLanguage(to: string): Promise<void> {
+    await this.#ask({ type: 'language', language: to });
+  }
+  async send(request: Request): Promise<void> {
+    await this.#ask(request);
+  }
+  forget(): void {
+    this.problem = null;
+  }
+}

@@ -1,0 +1,47 @@
+// The catalogue of the page: complete, used, and with the same holes in every language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages, messagesOf, pluralRule, readPo, root } from '../../tools/compile-words.mjs';
+import { fill, pickForm } from './words.svelte';
+
+type Messages = Record<string, string | string[]>;
+const po = (language: string) => readPo(readFileSync(join(root, 'locale', language, 'web.po'), 'utf8'));
+const said: Record<string, Messages> = Object.fromEntries(languages.map((l: string) => [l, messagesOf(po(l))]));
+const holes = (text: string) => [...text.matchAll(/\{(\w+)(?:\.\w+)?\}/g)].map((m) => m[1]!).sort().join();
+const firstForm = (message: string | string[]) => (typeof message === 'string' ? message : message[message.length - 1]!);
+
+const src = join(root, 'web/src');
+const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((f) => /\.(svelte|ts)$/.test(f) && !f.includes('generated') && !f.endsWith('.test.ts'))
+  .map((f) => readFileSync(join(src, f), 'utf8')).join('\n');
+// A key in the code is written whole, or as a beginning with ${…} behind it.
+const used = new Set([...code.matchAll(/['"`](web\.[a-z0-9_.]+)['"`]/g)].map((m) => m[1]!));
+const beginnings = [...code.matchAll(/`(web\.[a-z0-9_.]+)\$\{/g)].map((m) => m[1]!);
+
+describe('the catalogue of the page', () => {
+  it('has every message the code asks for', () => {
+    expect([...used].filter((key) => !(key in said.en!))).toEqual([]);
+  });
+  it('has no message nobody asks for', () => {
+    expect(Object.keys(said.en!).filter((key) => !used.has(key) && !beginnings.some((b) => key.startsWith(b)))).toEqual([]);
+  });
+  for (const language of languages as string[])
+    it(`says the same in ${language}`, () => {
+      expect(Object.keys(said[language]!).sort()).toEqual(Object.keys(said.en!).sort());
+      for (const [key, message] of Object.entries(said[language]!)) {
+        expect(firstForm(message), `${key} in ${language}`).not.toBe('');
+        expect(holes(firstForm(message)), `${key} in ${language}`).toBe(holes(firstForm(said.en![key]!)));
+      }
+    });
+});
+
+describe('a message', () => {
+  const czech = new Function('n', `return Number(${pluralRule(po('cs'))})`) as (n: number) => number;
+  it('chooses its plural form by the rule of the language', () => {
+    expect([1, 2, 5].map((n) => pickForm(['krok', 'kroky', 'kroků'], n, czech))).toEqual(['krok', 'kroky', 'kroků']);
+  });
+  it('fills its holes and leaves those nobody fills', () => {
+    expect(fill('{who}: {what.acc} {rest}', { who: 'A', what: 'B' })).toBe('A: B {rest}');
+  });
+});
