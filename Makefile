@@ -1,6 +1,7 @@
 # make play   build the program and play (GAME=settlers, ARGS="--lang cs --seats 3" to choose)
+# make web    build the browser client into web/dist
 # make test   build and run everything that must hold
-.PHONY: play test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
+.PHONY: play web test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -18,6 +19,14 @@ test: check program asan fuzz
 program: packages
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -j$(JOBS) --target ludarium
+
+# The browser client. Node 18 or later of any origin will do; where there is none, Debian's is installed.
+web: web/node_modules/.package-lock.json
+	@cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	@command -v npm >/dev/null || tools/install-packages web
+	@cd web && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
 
 # The tests on an optimised build with asserts; the closing summary is kept and shown again at the end.
 check: test-packages
