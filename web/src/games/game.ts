@@ -66,7 +66,7 @@ export interface GameView {
   layout: string; // class of the table's grid
 }
 
-const modules = import.meta.glob<{ default: GameView }>('./*/index.ts');
+const modules = import.meta.glob<{ default: GameView }>(['./*/index.ts', '!./plain/index.ts']);
 
 export async function gameView(id: string): Promise<GameView | null> {
   const load = modules[`./${id}/index.ts`];
