@@ -121,6 +121,18 @@ TEST(Attack, IS_SOLO_29_a_double_field_needs_two_cards) {
   EXPECT_TRUE(failed(attack(half, Good::wood)));
 }
 
+TEST(Attack, IS_SOLO_29_in_whatever_order_the_two_goods_come) {
+  ASSERT_EQ(title("com_marketplace").spoils, (std::vector<Good>{Good::gold, Good::wood}));
+  Scene as_printed = standing_alone(bar, {"com_marketplace"}, {Good::stone, Good::wood});
+  EXPECT_TRUE(fell(attack(as_printed, Good::gold), "com_marketplace"));
+  Scene turned = standing_alone(bar, {"com_marketplace"}, {Good::stone, Good::gold});
+  EXPECT_TRUE(fell(attack(turned, Good::wood), "com_marketplace"));
+  for (Good other : {Good::stone, Good::gold}) {  // one good of the field is not enough, be it twice
+    Scene scene = standing_alone(bar, {"com_marketplace"}, {other});
+    EXPECT_TRUE(failed(attack(scene, Good::gold)));
+  }
+}
+
 TEST(Attack, IS_SOLO_30_the_first_match_ends_the_search) {
   // Wood and gold finds a feature; wood and food, further back, would find an action.
   Scene scene = standing_alone(bar, {"com_carpenters_workshop", "com_brewer"}, {Good::gold, Good::food});

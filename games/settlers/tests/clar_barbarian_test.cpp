@@ -148,6 +148,23 @@ TEST(ClarBarbarian, IS_CLAR_BAR_08_rabble_razes_an_own_common_location) {
   EXPECT_EQ(scene.has(bar, Good::raze), 0);
 }
 
+TEST(ClarBarbarian, IS_CLAR_BAR_08_never_a_faction_location_though_it_has_a_raze_field) {
+  Scene scene({Faction::egyptians, bar, jap});  // in Egyptian hands, with a Japanese location that could be razed
+  scene.empire(bar, {"bar_rabble#1", "com_mill"}).empire(jap, {"jap_farm#1", "com_statue"});
+  scene.empire(Faction::egyptians, {"com_baker"}).goods(Faction::egyptians, Good::settler, 2);
+  for (auto id : {"bar_rabble#1", "jap_farm#1", "com_statue"}) scene.s.taken_over.add(card(id));
+  scene.turn_of(Faction::egyptians).play(act::activate(card("bar_rabble#1")));
+  EXPECT_EQ(scene.legal(), (std::vector<Action>{act::target(card("com_statue")), act::target(card("com_baker"))}));
+  for (auto id : {"jap_farm#1", "com_mill"}) EXPECT_EQ(scene.why(act::target(card(id))), "IS-CLAR-BAR-08") << id;
+}
+
+TEST(ClarBarbarian, IS_CLAR_BAR_08_not_what_is_taken_over_from_him) {
+  Scene scene({bar, Faction::egyptians});
+  scene.empire(bar, {"bar_rabble#1", "com_mill"}).goods(bar, Good::settler, 2).turn_of(bar);
+  scene.s.taken_over.add(card("com_mill"));
+  EXPECT_EQ(scene.why(act::activate(card("bar_rabble#1"))), "IS-ACTLOC-11");
+}
+
 TEST(ClarBarbarian, IS_CLAR_BAR_09_spoils_wood_and_a_foundation) {
   Scene scene = rabble();
   scene.play(act::target(card("com_mill")));

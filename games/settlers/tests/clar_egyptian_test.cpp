@@ -191,6 +191,54 @@ TEST(ClarEgyptian, IS_CLAR_EGY_09_faction_locations_too_and_the_features_move) {
   EXPECT_EQ(faction.vp(egy), 1);
 }
 
+TEST(ClarEgyptian, IS_CLAR_EGY_09_porters_of_the_taker_reach_it_and_not_those_of_its_owner) {
+  Scene scene = taken({"com_small_town", "com_porters"}, "com_small_town");
+  scene.goods(jap, Good::food, 1).turn_of(jap);
+  EXPECT_EQ(scene.why(act::activate(card("com_porters"))), "IS-ACTLOC-11");
+  scene.empire(egy, {"com_porters"}).goods(egy, Good::food, 1).turn_of(egy);
+  scene.play(act::activate(card("com_porters")));
+  EXPECT_EQ(scene.has(egy, Good::settler), 2);
+}
+
+TEST(ClarEgyptian, IS_CLAR_EGY_09_a_royal_bath_refreshes_it_and_not_the_jugglers_of_its_owner) {
+  Scene scene = taken({"com_lumberjacks", "com_wandering_jugglers"}, "com_lumberjacks");
+  scene.s.used.add(card("com_lumberjacks"));
+  scene.goods(jap, Good::settler, 1).turn_of(jap);
+  EXPECT_EQ(scene.why(act::activate(card("com_wandering_jugglers"))), "IS-ACTLOC-11");
+  scene.empire(egy, {"egy_royal_bath#1"}).goods(egy, Good::gold, 1).turn_of(egy);
+  scene.play({act::activate(card("egy_royal_bath#1")), act::target(card("com_lumberjacks"))});
+  EXPECT_FALSE(scene.s.used.has(card("com_lumberjacks")));
+}
+
+TEST(ClarEgyptian, IS_CLAR_EGY_09_no_samurai_is_put_on_it_by_anybody) {
+  Scene scene = taken({"jap_farm#1", "jap_stalls#1"}, "jap_farm#1");
+  scene.goods(jap, Good::settler, 1).turn_of(jap);
+  EXPECT_TRUE(scene.can(act::samurai(card("jap_stalls#1"))));
+  EXPECT_EQ(scene.why(act::samurai(card("jap_farm#1"))), "IS-JAP-03");
+  scene.goods(egy, Good::settler, 1).turn_of(egy);
+  EXPECT_EQ(scene.why(act::samurai(card("jap_farm#1"))), "IS-JAP-01");
+
+  Scene ninjas = taken({"jap_farm#1"}, "jap_farm#1");  // both samurai of the bonus have one place only
+  ninjas.hand(jap, {"jap_ninjas#1"}).empire(jap, {"com_ruins#1"}).goods(jap, Good::stone, 9).goods(jap, Good::wood, 9);
+  ninjas.turn_of(jap).play(act::build(card("jap_ninjas#1")));
+  EXPECT_TRUE(ninjas.s.samurai.has(card("jap_ninjas#1")));
+  EXPECT_FALSE(ninjas.s.samurai.has(card("jap_farm#1")));
+}
+
+TEST(ClarEgyptian, IS_CLAR_EGY_09_its_samurai_counts_for_the_taker) {
+  Scene scene = taken({"jap_daimyos_castle#1", "jap_farm#1", "com_porters"}, "jap_farm#1");
+  scene.s.samurai.add(card("jap_farm#1"));
+  scene.goods(jap, Good::food, 1).turn_of(jap).play(act::activate(card("com_porters")));
+  EXPECT_EQ(scene.vp(jap), 0);
+
+  Scene both = taken({"jap_daimyos_castle#1", "jap_farm#1"}, "jap_daimyos_castle#1");
+  both.s.taken_over.add(card("jap_farm#1"));
+  both.s.samurai.add(card("jap_farm#1"));
+  both.empire(egy, {"com_porters"}).goods(egy, Good::food, 1).turn_of(egy);
+  both.play({act::activate(card("com_porters")), act::target(card("jap_daimyos_castle#1"))});
+  EXPECT_EQ(both.vp(egy), 1);
+}
+
 TEST(ClarEgyptian, IS_CLAR_EGY_10_taking_over_production_yields_nothing) {
   Scene scene = taken({"com_small_town"}, "com_small_town");
   ASSERT_TRUE(scene.s.taken_over.has(card("com_small_town")));

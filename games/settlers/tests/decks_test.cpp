@@ -87,7 +87,17 @@ TEST(Decks, IS_DECK_05_a_faction_deck_is_never_refilled) {
   EXPECT_EQ(scene.of(romans).discard.size(), 29);
   scene.goods(romans, Good::settler, 2).turn_of(romans).play(act::send(1));
   EXPECT_EQ(scene.why(act::pair(Good::card_faction)), "IS-DECK-06");
-  scene.cleanup();
+  scene.play(act::pair(Good::wood)).cleanup();
+  EXPECT_EQ(scene.s.phase, Phase::lookout);  // which draws from the faction deck for everybody
+  EXPECT_EQ((scene.of(romans).hand & facts().deck[index(Deck::romans)]).size(), 1);
+  EXPECT_TRUE(scene.of(romans).deck.empty());
+  EXPECT_EQ(scene.of(romans).discard.size(), 29);
+}
+
+TEST(Decks, IS_DECK_05_not_even_where_a_card_draws_from_it) {
+  Scene scene({romans, barbarians});
+  scene.empire(romans, {"rom_architect"}).faction_deck(romans, {}).production_of(romans);
+  EXPECT_TRUE(scene.of(romans).hand.empty());
   EXPECT_TRUE(scene.of(romans).deck.empty());
   EXPECT_EQ(scene.of(romans).discard.size(), 29);
 }

@@ -52,6 +52,27 @@ TEST(Defence, IS_DEF_04_once_placed_it_stays) {
   EXPECT_EQ(scene.why(act::defend(card("com_mill"))), "IS-DEF-04");
 }
 
+TEST(Defence, IS_DEF_04_a_token_more_leaves_the_first_where_it_is) {
+  Scene scene = with_token();
+  scene.play(act::defend(card("com_mill"))).goods(bar, Good::defence, 1).play(act::defend(card("com_brewer")));
+  EXPECT_TRUE(scene.s.defence.has(card("com_mill")));
+  EXPECT_TRUE(scene.s.defence.has(card("com_brewer")));
+  EXPECT_TRUE(scene.s.defence_twice.empty());
+  for (Action action : scene.legal()) EXPECT_NE(what(action), Do::defend);
+}
+
+TEST(Defence, IS_DEF_04_one_of_the_owner_and_one_of_the_taker_and_no_third) {
+  Scene scene({egy, bar});
+  scene.empire(bar, {"com_mill"}).goods(bar, Good::defence, 1).turn_of(bar).play(act::defend(card("com_mill")));
+  scene.s.taken_over.add(card("com_mill"));
+  scene.goods(egy, Good::defence, 1).turn_of(egy).play(act::defend(card("com_mill")));
+  EXPECT_EQ(raze_price(scene.look(), card("com_mill")), 4);
+  scene.goods(egy, Good::defence, 1).turn_of(egy);
+  EXPECT_EQ(scene.why(act::defend(card("com_mill"))), "IS-DEF-04");
+  scene.goods(bar, Good::defence, 1).turn_of(bar);  // no longer his to defend
+  EXPECT_FALSE(scene.can(act::defend(card("com_mill"))));
+}
+
 TEST(Defence, IS_DEF_05_lost_with_the_location) {
   Scene razed = with_token();
   razed.play(act::defend(card("com_mill"))).goods(jap, Good::raze, 3).turn_of(jap).play(act::raze(card("com_mill")));

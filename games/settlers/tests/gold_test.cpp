@@ -27,6 +27,31 @@ TEST(Gold, IS_GOLD_01_one_gold_for_any_one_resource_in_any_payment) {
   EXPECT_EQ(any_resource.empire(bar, {"bar_barter"}).play(act::activate(card("bar_barter"))).vp(bar), 2);
 }
 
+using Paid = std::vector<std::pair<Good, int>>;
+
+Paid paid(const Scene& scene) {
+  Paid all;
+  for (const Event& event : scene.all(Happened::paid)) all.emplace_back(static_cast<Good>(event.arg[0]), event.arg[1]);
+  return all;
+}
+
+TEST(Gold, IS_GOLD_01_the_events_tell_how_much_gold_stood_in) {
+  Scene scene = with_gold(3);  // two wood and a stone
+  scene.hand(bar, {"com_wood_storage"}).goods(bar, Good::wood, 1).play(act::build(card("com_wood_storage")));
+  EXPECT_EQ(paid(scene), (Paid{{Good::wood, 1}, {Good::gold, 2}}));
+  Scene without = with_gold(3);
+  without.hand(bar, {"com_wood_storage"}).goods(bar, Good::wood, 2).goods(bar, Good::stone, 1);
+  EXPECT_EQ(paid(without.play(act::build(card("com_wood_storage")))), (Paid{{Good::wood, 2}, {Good::stone, 1}}));
+}
+
+TEST(Gold, IS_GOLD_02_the_events_tell_gold_that_is_a_price_itself) {
+  Scene scene = with_gold(3);
+  scene.empire(bar, {"com_goldsmiths_workshop#1"}).goods(bar, Good::settler, 1);
+  scene.play(act::activate(card("com_goldsmiths_workshop#1")));
+  EXPECT_EQ(paid(scene), (Paid{{Good::gold, 1}, {Good::settler, 1}}));
+  EXPECT_EQ(scene.has(bar, Good::gold), 2);
+}
+
 TEST(Gold, IS_GOLD_02_no_resource_in_place_of_gold) {
   Scene scene = with_gold(0);
   scene.empire(bar, {"com_goldsmiths_workshop#1"}).goods(bar, Good::settler, 1);

@@ -210,6 +210,41 @@ TEST(Solo, IS_SOLO_16_virtual_cards_are_an_opponents_locations) {
   EXPECT_EQ(ra.has(egy, Good::wood), 2);
 }
 
+TEST(Solo, IS_SOLO_16_every_card_that_aims_at_a_location_reaches_them) {
+  const std::tuple<Faction, const char*, Good, int> cards[] = {{bar, "bar_pack#1", Good::settler, 1},
+                                                               {bar, "bar_dark_chapel#1", Good::raze, 2},
+                                                               {rom, "rom_engineers", Good::settler, 2},
+                                                               {egy, "egy_chariot_builder", Good::raze, 1},
+                                                               {egy, "egy_scorpion_breeder", Good::settler, 1},
+                                                               {egy, "egy_temple_of_ra", Good::settler, 0},
+                                                               {jap, "jap_garrison", Good::raze, 2}};
+  for (const auto& [who, id, good, price] : cards) {
+    Scene scene = turn(who);
+    scene.empire(who, {id}).goods(who, good, price);
+    EXPECT_EQ(scene.why(act::activate(card(id))), "IS-ACTLOC-11") << id;
+    scene.virtual_area({"com_lumberjacks", "com_brewer"}).play(act::activate(card(id)));
+    ASSERT_EQ(scene.s.ask, Ask::target) << id;
+    std::set<CardId> aims;
+    for (Action action : scene.legal()) aims.insert(card_arg(action));
+    EXPECT_EQ(aims, (std::set<CardId>{card("com_lumberjacks"), card("com_brewer")})) << id;
+  }
+  Scene raze = turn(bar);  // and so does the raze action
+  raze.virtual_area({"com_mill"}).goods(bar, Good::raze, 2);
+  EXPECT_TRUE(raze.can(act::raze(card("com_mill"))));
+}
+
+TEST(Solo, IS_SOLO_16_one_that_is_taken_over_is_an_opponents_no_longer) {
+  Scene scene = turn(egy);
+  scene.empire(egy, {"egy_temple_of_ra", "egy_chariot_builder", "egy_scorpion_breeder"});
+  scene.virtual_area({"com_lumberjacks"}).goods(egy, Good::raze, 3).goods(egy, Good::settler, 2);
+  EXPECT_TRUE(scene.can(act::raze(card("com_lumberjacks"))));
+  scene.play(act::activate(card("egy_temple_of_ra")));
+  EXPECT_EQ(scene.why(act::raze(card("com_lumberjacks"))), "IS-RAZE-13");
+  for (const char* id : {"egy_chariot_builder", "egy_scorpion_breeder"})
+    EXPECT_EQ(scene.why(act::activate(card(id))), "IS-ACTLOC-11") << id;
+  EXPECT_TRUE(scene.can(act::activate(card("com_lumberjacks"))));
+}
+
 TEST(Solo, IS_SOLO_17_revealed_attack_cards_are_an_opponents_deals) {
   Scene scene = turn(bar);
   scene.empire(bar, {"bar_robbers"}).goods(bar, Good::settler, 2).line({Good::gold, Good::food});
@@ -329,6 +364,38 @@ TEST(Solo, IS_SOLO_55_a_loss_earns_no_title) {
   Scene scene = ended(1, 1);
   scene.of(bar).score = 90;
   EXPECT_EQ(solo_title(scene.look()), "");
+}
+
+TEST(Solo, IS_SOLO_56_a_discarded_one_never_comes_back) {
+  Scene scene = turn(bar);
+  scene.empire(bar, {"bar_robbers"}).goods(bar, Good::settler, 2).line({Good::gold});
+  const std::uint8_t gold = scene.s.line[0];
+  scene.play(act::activate(card("bar_robbers")));
+  EXPECT_EQ(scene.s.attack_gone, 1u << (gold - 1));
+  EXPECT_EQ(scene.s.attack_deals, 0);
+  EXPECT_EQ(std::popcount(scene.s.attack_deck), 15);
+  EXPECT_EQ(game().broken_invariant(scene.s), std::nullopt);
+  Play p{facts(), scene.s};
+  for (int i = 0; i < 16; ++i) reveal_attack(p);
+  EXPECT_EQ(scene.s.line_length, 15);  // all the others
+  for (std::uint8_t number : scene.s.line) EXPECT_NE(number, gold);
+}
+
+TEST(Solo, IS_SOLO_56_one_held_as_a_deal_brings_its_good_until_it_is_broken) {
+  Scene scene = turn(rom);
+  scene.empire(rom, {"rom_spies", "com_hanseatic_league"}).goods(rom, Good::settler, 2).line({Good::food, Good::stone});
+  const std::uint8_t food = scene.s.line[0], stone = scene.s.line[1];
+  scene.play({act::activate(card("rom_spies")), act::target_attack(food)});
+  EXPECT_EQ(scene.s.attack_deals, 1u << (food - 1));
+  EXPECT_EQ(scene.s.line[0], stone);
+  Scene producing = scene;
+  EXPECT_EQ(producing.production_of(rom).has(rom, Good::food), 1);
+  scene.play(act::activate(card("com_hanseatic_league")));
+  EXPECT_EQ(scene.s.attack_deals, 0);
+  EXPECT_EQ(scene.s.attack_gone, 1u << (food - 1));
+  EXPECT_EQ(scene.vp(rom), 3);  // one of the Spies
+  EXPECT_EQ(game().broken_invariant(scene.s), std::nullopt);
+  EXPECT_EQ(scene.production_of(rom).has(rom, Good::food), 0);
 }
 
 TEST(Solo, IS_SOLO_56_attack_cards_as_deals) {

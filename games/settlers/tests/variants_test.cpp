@@ -296,6 +296,18 @@ TEST(Peaceful, IS_VAR_PEACE_01_a_common_card_besides_the_faction_card) {
   }
 }
 
+TEST(Peaceful, IS_VAR_PEACE_01_in_every_round) {
+  for (int round = 1; round < facts().rounds; ++round) {
+    Scene scene({barbarians, romans}, {{"peaceful", true}});
+    scene.round(round).cleanup();
+    ASSERT_EQ(scene.s.round, round + 1);
+    for (Seat seat : scene.s.seats()) {
+      EXPECT_EQ(scene.s.player(seat).hand.size(), 2) << round;
+      EXPECT_EQ((scene.s.player(seat).hand & common_cards()).size(), 1) << round;
+    }
+  }
+}
+
 TEST(Peaceful, IS_VAR_PEACE_02_the_raze_action_reaches_only_the_own_hand) {
   const Scene scene = at_war_or_peace(true);
   EXPECT_EQ(scene.why(act::raze(card("com_quarry#1"))), "IS-VAR-PEACE-02");
