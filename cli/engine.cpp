@@ -249,7 +249,7 @@ Engine::Reply Engine::legal(const Request& request) {
 Engine::Reply Engine::play(const Request& request) {
   const Seat mover = seat_or_asked(request, *match_);
   if (match_->steps().size() >= most_moves) return fail("too_large", {"cli.engine.too_many_moves", {}});
-  const auto action = match_->game().read_action(match_->state(), mover, text(request, "action"));
+  const auto action = match_->read(mover, text(request, "action"));
   if (!action) return fail(action.error());
   const Verdict verdict = match_->play(mover, *action);
   if (!verdict.legal) {
@@ -268,21 +268,22 @@ Engine::Reply Engine::play(const Request& request) {
 
 Engine::Reply Engine::undo(const Request& request) {
   if (match_->steps().empty()) return fail("nothing_to_undo", {"cli.undo.nothing", {}});
-  const bool force = flag(request, "force");
-  const Match::Step last = match_->steps().back();
-  if (last.reveals() && !force) return fail("undo_barred", {"cli.undo.barred", {}});
-  match_->take_back_to(match_->steps().size() - 1);
-  return status({{"seat", index(last.move.seat)},
-                 {"action", match_->game().write_action(match_->state(), last.move.seat, last.move.action)}},
-                seat(request, "view"));
+  const std::size_t last = match_->steps().size() - 1;
+  if (!flag(request, "force") && match_->is_final(last)) return fail("undo_barred", {"cli.undo.barred", {}});
+  const auto viewer = seat(request, "view");
+  const bool known = !viewer || match_->has_shown_action(last, *viewer);
+  const auto [mover, action] = match_->steps()[last].move;
+  match_->take_back_to(last);
+  boost::json::object body{{"seat", index(mover)}, {"action", nullptr}};
+  if (known) body["action"] = match_->game().write_action(match_->view(mover), mover, action);
+  return status(std::move(body), viewer);
 }
 
 Engine::Reply Engine::why(const Request& request) {
   const Seat asked = seat_or_asked(request, *match_);
-  const AnyState view = match_->view(asked);
-  const auto action = match_->game().read_action(view, asked, text(request, "action"));
+  const auto action = match_->read(asked, text(request, "action"));
   if (!action) return fail(action.error());
-  return {true, show_verdict(match_->game().why_not(view, asked, *action), words_)};
+  return {true, show_verdict(match_->why_not(asked, *action), words_)};
 }
 
 Engine::Reply Engine::score(const Request& request) {

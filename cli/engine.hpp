@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/match.hpp"
+#include "table/match.hpp"
 #include "core/registry.hpp"
 #include "core/words.hpp"
 

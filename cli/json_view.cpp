@@ -1,5 +1,6 @@
 #include "cli/json_view.hpp"
 
+#include "core/finality.hpp"
 #include "core/record.hpp"
 
 namespace ludarium {
@@ -59,7 +60,13 @@ boost::json::object show_action(const AnyGame& game, const AnyState& view, Seat 
 boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
                                 const Words& words) {
   boost::json::array actions;
-  for (Action action : list) actions.push_back(show_action(game, view, seat, action, words));
+  if (list.empty()) return actions;
+  const Finality finality(game, view, seat);
+  for (Action action : list) {
+    boost::json::object shown = show_action(game, view, seat, action, words);
+    shown["final"] = finality.of(action);
+    actions.push_back(std::move(shown));
+  }
   return actions;
 }
 
@@ -69,7 +76,6 @@ boost::json::array show_events(const AnyGame& game, const AnyState& view, const 
     shown.push_back(boost::json::object{{"name", game.event_name(event)},
                                         {"seat", show_seat(event.seat)},
                                         {"args", boost::json::array(event.arg.begin(), event.arg.end())},
-                                        {"reveals", event.reveals},
                                         {"text", words.say(game.describe_event(view, event))}});
   return shown;
 }

@@ -219,7 +219,7 @@ Play::Next Play::choose(Seat seat, const ActionList& list, const std::string& li
     screen_.say({"cli.play.no_such_number", {{"most", static_cast<long>(list.size())}}});
     return Next::ask_again;
   }
-  const auto action = match_->game().read_action(match_->view(seat), seat, line);
+  const auto action = match_->read(seat, line);
   if (action) return try_action(seat, *action);
   if (!list_matching(seat, list, line)) {
     screen_.say(action.error().message);
@@ -252,8 +252,9 @@ Play::Next Play::undo(Seat seat) {
   const auto target = last_own_decision(*match_, seat);
   if (!target) return screen_.say({"cli.undo.nothing", {}}), Next::ask_again;
   for (std::size_t i = *target; i < match_->steps().size(); ++i) {
-    if (match_->steps()[i].reveals()) return screen_.say({"cli.undo.barred", {}}), Next::ask_again;
     const Seat other = match_->steps()[i].move.seat;
+    if (match_->is_final(i) || (other != seat && match_->has_taught(i, seat)))
+      return screen_.say({"cli.undo.barred", {}}), Next::ask_again;
     if (other != seat && is_person(other)) return screen_.say({"cli.undo.other_person", {}}), Next::ask_again;
   }
   match_->take_back_to(*target);
@@ -264,10 +265,9 @@ Play::Next Play::undo(Seat seat) {
 }
 
 Play::Next Play::why(Seat seat, const std::string& text) {
-  const AnyState view = match_->view(seat);
-  const auto action = match_->game().read_action(view, seat, text);
+  const auto action = match_->read(seat, text);
   if (!action) return screen_.say(action.error().message), Next::ask_again;
-  screen_.verdict(match_->game().why_not(view, seat, *action));
+  screen_.verdict(match_->why_not(seat, *action));
   return Next::ask_again;
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
-#include "cli/match.hpp"
+#include "table/match.hpp"
 #include "cli/screen.hpp"
 #include "core/registry.hpp"
 

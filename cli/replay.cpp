@@ -3,9 +3,9 @@
 #include <ostream>
 
 #include "cli/commands.hpp"
-#include "cli/match.hpp"
 #include "cli/screen.hpp"
 #include "core/record.hpp"
+#include "table/match.hpp"
 
 namespace ludarium {
 namespace {

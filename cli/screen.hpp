@@ -4,7 +4,7 @@
 
 #include <iosfwd>
 
-#include "cli/match.hpp"
+#include "table/match.hpp"
 
 namespace ludarium {
 

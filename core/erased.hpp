@@ -54,8 +54,9 @@ class Erased final : public AnyGame {
   AnyState redact(const AnyState& state, Seat seat) const override {
     return erase(game_.redact(state_in(state), seat));
   }
-  AnyState imagine(const AnyState& state, Seat seat, Rng& rng) const override {
-    return erase(game_.imagine(state_in(state), seat, rng));
+  using AnyGame::imagine;
+  AnyState imagine(const AnyState& state, SeatSet knowing, Rng& rng) const override {
+    return erase(game_.imagine(state_in(state), knowing, rng));
   }
   Scores score(const AnyState& state) const override { return game_.score(state_in(state)); }
   int estimate(const AnyState& state, Seat seat) const override { return game_.estimate(state_in(state), seat); }

@@ -1,6 +1,6 @@
 // What happened, for logs and animation. A game writes events to a sink while it applies an action; search passes no
 // sink and pays one untaken branch.
-// `audience` is who may know of the event; `reveals` marks information nobody can take back: undo stops there.
+// `audience` is who may know of the event. What a move has told somebody for good: core/finality.hpp.
 #pragma once
 
 #include <array>
@@ -15,7 +15,6 @@ struct Event {
   std::uint8_t kind = 0;  // the game's own numbering
   Seat seat = Seat::none;
   SeatSet audience = SeatSet::everyone();
-  bool reveals = false;
   std::array<std::int16_t, 6> arg{};
 
   bool operator==(const Event&) const = default;

@@ -73,7 +73,7 @@ struct SetupRequest {
 
 template <class G>
 concept Game = requires(const G& game, typename G::State& state, const typename G::State& fixed, Seat seat,
-                        Action action, ActionList& list, Events* events, Rng& rng, const SetupRequest& request,
+                        SeatSet knowing,                        Action action, ActionList& list, Events* events, Rng& rng, const SetupRequest& request,
                         const boost::json::value& json, std::string_view text, const Words& words, const Event& event) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::has_unique_object_representations_v<typename G::State>;  // no padding: equal means equal bytes
@@ -90,7 +90,7 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   {game.apply(state, seat, action, events)};
   { game.why_not(fixed, seat, action) } -> std::same_as<Verdict>;
   { game.redact(fixed, seat) } -> std::same_as<typename G::State>;
-  { game.imagine(fixed, seat, rng) } -> std::same_as<typename G::State>;
+  { game.imagine(fixed, knowing, rng) } -> std::same_as<typename G::State>;  // keeps what these know together
   { game.score(fixed) } -> std::same_as<Scores>;
   { game.estimate(fixed, seat) } -> std::convertible_to<int>;  // how promising it looks to a seat; only bots ask
   { game.broken_invariant(fixed) } -> std::same_as<std::optional<Message>>;
@@ -136,7 +136,8 @@ class AnyGame {
   virtual void apply(AnyState& state, Seat seat, Action action, Events* events) const = 0;
   virtual Verdict why_not(const AnyState& state, Seat seat, Action action) const = 0;
   virtual AnyState redact(const AnyState& state, Seat seat) const = 0;
-  virtual AnyState imagine(const AnyState& state, Seat seat, Rng& rng) const = 0;
+  virtual AnyState imagine(const AnyState& state, SeatSet knowing, Rng& rng) const = 0;
+  AnyState imagine(const AnyState& state, Seat seat, Rng& rng) const { return imagine(state, SeatSet::of(seat), rng); }
   virtual Scores score(const AnyState& state) const = 0;
   virtual int estimate(const AnyState& state, Seat seat) const = 0;
   virtual std::optional<Message> broken_invariant(const AnyState& state) const = 0;

@@ -31,7 +31,8 @@ class SeatSet {
   constexpr std::uint8_t bits() const { return bits_; }
   constexpr Seat lowest() const { return empty() ? Seat::none : seat_at(std::countr_zero(bits_)); }
   constexpr SeatSet with(Seat seat) const { return SeatSet(static_cast<std::uint8_t>(bits_ | of(seat).bits_)); }
-  constexpr SeatSet without(Seat seat) const { return SeatSet(static_cast<std::uint8_t>(bits_ & ~of(seat).bits_)); }
+  constexpr SeatSet without(Seat seat) const { return without(of(seat)); }
+  constexpr SeatSet without(SeatSet seats) const { return SeatSet(static_cast<std::uint8_t>(bits_ & ~seats.bits_)); }
 
   struct Iterator {
     std::uint8_t left;

@@ -150,7 +150,7 @@ Verdict Paladins::why_not(const State& s, Seat seat, Action action) const {
 int Paladins::estimate(const State& s, Seat seat) const { return paladins::estimate({facts_, s}, seat); }
 
 State Paladins::redact(const State& s, Seat seat) const { return paladins::redact(s, seat); }
-State Paladins::imagine(const State& s, Seat seat, Rng& rng) const { return paladins::imagine(s, seat, rng); }
+State Paladins::imagine(const State& s, SeatSet knowing, Rng& rng) const { return paladins::imagine(s, knowing, rng); }
 
 // In the solo game the opponent's score stands behind the player's.
 Scores Paladins::score(const State& s) const {

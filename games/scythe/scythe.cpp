@@ -215,7 +215,9 @@ Verdict Scythe::why_not(const State& s, Seat seat, Action action) const {
 }
 
 State Scythe::redact(const State& s, Seat seat) const { return scythe::redact(s, seat); }
-State Scythe::imagine(const State& s, Seat seat, Rng& rng) const { return scythe::imagine(facts_, s, seat, rng); }
+State Scythe::imagine(const State& s, SeatSet knowing, Rng& rng) const {
+  return scythe::imagine(facts_, s, knowing, rng);
+}
 
 // SC-HID-03: where coins are hidden from a view, it knows neither that fortune nor anybody's place.
 Scores Scythe::score(const State& s) const {

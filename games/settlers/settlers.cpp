@@ -262,7 +262,9 @@ Verdict Settlers::why_not(const State& s, Seat seat, Action action) const {
 int Settlers::estimate(const State& s, Seat seat) const { return settlers::estimate({facts_, s}, seat); }
 
 State Settlers::redact(const State& s, Seat seat) const { return settlers::redact(facts_, s, seat); }
-State Settlers::imagine(const State& s, Seat seat, Rng& rng) const { return settlers::imagine(facts_, s, seat, rng); }
+State Settlers::imagine(const State& s, SeatSet knowing, Rng& rng) const {
+  return settlers::imagine(facts_, s, knowing, rng);
+}
 
 Scores Settlers::score(const State& s) const {
   const Look look{facts_, s};

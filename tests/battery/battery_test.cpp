@@ -30,6 +30,7 @@ TEST_P(Battery, only_what_is_listed_is_legal_and_the_rest_cites_a_rule) { EXPECT
 TEST_P(Battery, actions_survive_the_notation) { EXPECT_EQ(run(check_notation), ""); }
 TEST_P(Battery, positions_survive_json) { EXPECT_EQ(run(check_position), ""); }
 TEST_P(Battery, nothing_hidden_reaches_a_seat) { EXPECT_EQ(run(check_views), ""); }
+TEST_P(Battery, what_can_be_taken_back_taught_nobody) { EXPECT_EQ(run(check_undo), ""); }
 TEST_P(Battery, everything_has_words) { EXPECT_EQ(run(check_texts), ""); }
 TEST_P(Battery, the_same_seed_is_the_same_game) { EXPECT_EQ(check_same_seed(game(), mixes()), ""); }
 TEST_P(Battery, a_record_gives_the_game_back) { EXPECT_EQ(check_records(every_game(), game(), words(), mixes()), ""); }

@@ -137,6 +137,23 @@ TEST_F(EngineTest, takes_moves_back_but_not_what_was_revealed) {
   EXPECT_EQ(everything(), before);
 }
 
+TEST_F(EngineTest, tells_before_the_move_what_cannot_be_taken_back) {
+  start();
+  const object ok = ask({{"cmd", "legal"}});
+  for (const value& action : ok.at("actions").get_array())
+    EXPECT_EQ(action.at("final"), value(action.at("action") == value("draw"))) << action;
+}
+
+TEST_F(EngineTest, taking_back_a_secret_answer_tells_it_to_nobody_else) {
+  start(2, true);
+  play("take 2");
+  play("take 2");
+  play("bid 1");
+  EXPECT_EQ(ask({{"cmd", "undo"}, {"view", 1}}).at("action"), value(nullptr));
+  play("bid 1");
+  EXPECT_EQ(ask({{"cmd", "undo"}, {"view", 0}}).at("action"), value("bid 1"));
+}
+
 TEST_F(EngineTest, scores_with_a_breakdown) {
   start();
   play("take 2");

@@ -10,7 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
-#include "cli/match.hpp"
+#include "table/match.hpp"
 #include "cli/setup_arguments.hpp"
 #include "core/erased.hpp"
 #include "games/games.hpp"

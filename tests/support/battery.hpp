@@ -26,6 +26,7 @@ std::string check_refusals(const Moment& moment);       // why_not allows what i
 std::string check_notation(const Moment& moment);
 std::string check_position(const Moment& moment);
 std::string check_views(const Moment& moment);  // what a seat may not know changes nothing it sees
+std::string check_undo(const Moment& moment);   // what can be taken back taught nobody, and stays a secret
 std::string check_texts(const Moment& moment);  // everything has words
 
 // Plays `mixes` random games besides one for every number of seats and every value of every option.

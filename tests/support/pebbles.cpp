@@ -38,8 +38,8 @@ void shuffle(Range range, Rng& rng) {
 }
 
 void tell(Events* events, Happened what, Seat seat, std::array<std::int16_t, 6> arg = {},
-          SeatSet audience = SeatSet::everyone(), bool reveals = false) {
-  if (events != nullptr) events->push_back({static_cast<std::uint8_t>(what), seat, audience, reveals, arg});
+          SeatSet audience = SeatSet::everyone()) {
+  if (events != nullptr) events->push_back({static_cast<std::uint8_t>(what), seat, audience, arg});
 }
 
 std::uint8_t draw_card(State& state, std::size_t seat) {
@@ -67,12 +67,12 @@ void resolve_bids(State& state, Events* events) {
   const auto best = std::max_element(bids.begin(), bids.end());
   std::array<std::int16_t, 6> shown{};
   std::copy(bids.begin(), bids.end(), shown.begin());
-  tell(events, Happened::bids_shown, Seat::none, shown, SeatSet::everyone(), true);
+  tell(events, Happened::bids_shown, Seat::none, shown);
   if (std::count(bids.begin(), bids.end(), *best) == 1) {
     const auto winner = static_cast<std::size_t>(best - bids.begin());
     const auto roll = static_cast<std::uint16_t>(state.rng.below(6) + 1);
     state.pebbles[winner] = static_cast<std::uint16_t>(state.pebbles[winner] - *best + roll);
-    tell(events, Happened::rolled, seat_at(winner), {static_cast<std::int16_t>(roll)}, SeatSet::everyone(), true);
+    tell(events, Happened::rolled, seat_at(winner), {static_cast<std::int16_t>(roll)});
   }
   state.bid.fill(Pebbles::no_bid);
   state.phase = Phase::turn;
@@ -215,7 +215,7 @@ void Pebbles::apply(State& state, Seat seat, Action action, Events* events) cons
     case Kind::draw: {
       const std::uint8_t value = draw_card(state, me);
       tell(events, Happened::drew, seat);
-      tell(events, Happened::saw_card, seat, {value}, SeatSet::of(seat), true);
+      tell(events, Happened::saw_card, seat, {value}, SeatSet::of(seat));
       return end_turn(state, events);
     }
     case Kind::play:
@@ -223,7 +223,7 @@ void Pebbles::apply(State& state, Seat seat, Action action, Events* events) cons
       --state.hand_size[me];
       ++state.discarded[n - 1u];
       state.pebbles[me] = static_cast<std::uint16_t>(state.pebbles[me] + 2 * n);
-      tell(events, Happened::played, seat, {n}, SeatSet::everyone(), true);
+      tell(events, Happened::played, seat, {n});
       return end_turn(state, events);
     case Kind::bid:
       state.bid[me] = n;
@@ -263,29 +263,36 @@ Verdict Pebbles::why_not(const State& state, Seat seat, Action action) const {
   return Verdict::no("PB-TURN-01");
 }
 
-State Pebbles::redact(const State& state, Seat seat) const {
+namespace {
+
+State known_to(const State& state, SeatSet viewers) {
   State view = state;
   view.rng = {};
   view.deck.fill(0);
-  for (std::size_t other = 0; other < max_seats; ++other) {
-    if (other == index(seat)) continue;
-    view.hand[other].fill(0);
-    if (view.bid[other] != no_bid) view.bid[other] = hidden_bid;
+  for (Seat other : SeatSet::first(Pebbles::max_seats).without(viewers)) {
+    view.hand[index(other)].fill(0);
+    if (view.bid[index(other)] != Pebbles::no_bid) view.bid[index(other)] = Pebbles::hidden_bid;
   }
   return view;
 }
 
-State Pebbles::imagine(const State& view, Seat seat, Rng& rng) const {
-  State state = redact(view, seat);
+}  // namespace
+
+State Pebbles::redact(const State& state, Seat seat) const { return known_to(state, SeatSet::of(seat)); }
+
+State Pebbles::imagine(const State& view, SeatSet knowing, Rng& rng) const {
+  State state = known_to(view, knowing);
   state.rng = Rng{rng.next()};
   std::array<std::uint8_t, cards> unseen{};
   std::size_t left = 0;
-  for (std::size_t value = 0; value < card_values; ++value)
-    for (std::size_t i = state.discarded[value] + state.hand[index(seat)][value]; i < cards_of_a_value; ++i)
-      unseen[left++] = static_cast<std::uint8_t>(value + 1);
+  for (std::size_t value = 0; value < card_values; ++value) {
+    std::size_t seen = state.discarded[value];
+    for (const auto& hand : state.hand) seen += hand[value];
+    for (; seen < cards_of_a_value; ++seen) unseen[left++] = static_cast<std::uint8_t>(value + 1);
+  }
   shuffle(std::span(unseen).first(left), rng);
   for (std::size_t other = 0; other < state.seats; ++other) {
-    if (other == index(seat)) continue;
+    if (knowing.has(seat_at(other))) continue;
     for (int i = 0; i < state.hand_size[other]; ++i) ++state.hand[other][unseen[--left] - 1u];
     if (state.bid[other] == hidden_bid)
       state.bid[other] =

@@ -58,7 +58,7 @@ struct Pebbles {
   void apply(State& state, Seat seat, Action action, Events* events) const;
   Verdict why_not(const State& state, Seat seat, Action action) const;
   State redact(const State& state, Seat seat) const;
-  State imagine(const State& state, Seat seat, Rng& rng) const;
+  State imagine(const State& state, SeatSet knowing, Rng& rng) const;
   Scores score(const State& state) const;
   std::optional<Message> broken_invariant(const State& state) const;
 

@@ -82,7 +82,7 @@ struct WordingChecks {
   template <class Happened>
   void expect_line_for_every_event(const State& state, Seat seat, Happened last, const Message& something) const {
     for (std::size_t kind = 0; kind <= static_cast<std::size_t>(last); ++kind) {
-      const Event event{static_cast<std::uint8_t>(kind), seat, SeatSet::everyone(), false, {1, 1}};
+      const Event event{static_cast<std::uint8_t>(kind), seat, SeatSet::everyone(), {1, 1}};
       const std::string text = in_english(game.describe_event(state, event));
       expect_words(text);
       EXPECT_NE(text, in_english(something)) << game.event_name(event);

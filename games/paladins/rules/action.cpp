@@ -419,7 +419,7 @@ void take_outsider(Play& p, std::size_t column) {
 void draw_wall(Play& p) {
   const Wall wall = p.s.wall_deck.draw(p.s.rng);
   p.actor().walls[p.actor().wall_count++] = wall;
-  p.reveal(Happened::fortified, p.s.actor, {number(wall)});
+  p.tell(Happened::fortified, p.s.actor, {number(wall)});
   offer(p, p.facts[wall].gain);
   if (p.facts[wall].choice.empty()) return offer_abilities(p, Space::fortify);
   p.s.wall = wall;

@@ -34,15 +34,15 @@ void suppose_paladins(Player& player, Rng& rng) {
 
 }  // namespace
 
-State redact(const State& state, Seat viewer) {
+State redact(const State& state, SeatSet viewers) {
   State s = state;
   s.rng = {};
-  for (Seat seat : s.seats().without(viewer)) hide_paladins(s.player(seat));
+  for (Seat seat : s.seats().without(viewers)) hide_paladins(s.player(seat));
   return s;
 }
 
-State imagine(const State& state, Seat viewer, Rng& rng) {
-  State s = redact(state, viewer);
+State imagine(const State& state, SeatSet viewers, Rng& rng) {
+  State s = redact(state, viewers);
   for (Seat seat : s.seats())
     if (s.player(seat).hidden) suppose_paladins(s.player(seat), rng);
   s.rng.state = rng.next();

@@ -7,7 +7,9 @@
 
 namespace ludarium::paladins {
 
-State redact(const State& state, Seat viewer);  // Seat::none: a spectator
-State imagine(const State& state, Seat viewer, Rng& rng);
+State redact(const State& state, SeatSet viewers);  // what they know together; nobody: a spectator
+inline State redact(const State& state, Seat viewer) { return redact(state, SeatSet::of(viewer)); }
+State imagine(const State& state, SeatSet viewers, Rng& rng);
+inline State imagine(const State& state, Seat viewer, Rng& rng) { return imagine(state, SeatSet::of(viewer), rng); }
 
 }  // namespace ludarium::paladins

@@ -54,7 +54,7 @@ void do_suspicions(Play& p) {
   const std::size_t tax = draw_suspicion(p.s);
   Player& player = p.actor();
   player.suspicions[player.suspicion_count++] = static_cast<std::uint8_t>(tax);
-  p.reveal(Happened::suspicion, p.s.actor, {number(tax)});
+  p.tell(Happened::suspicion, p.s.actor, {number(tax)});
   if (tax > 0) p.push(Todo::tax, tax);
 }
 

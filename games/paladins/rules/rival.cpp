@@ -35,7 +35,7 @@ void set_up_rival(Play& p) {
   OrderSet orders = OrderSet::first(order_count);
   for (int i = 0; i < p.facts.solo.setup_workshops[index(p.s.difficulty)]; ++i) {
     const Order order = orders.draw(p.s.rng);
-    p.reveal(Happened::difficulty_order, rival_seat, {number(order)});
+    p.tell(Happened::difficulty_order, rival_seat, {number(order)});
     place_workshop_of(p, order);
   }
 }
@@ -331,7 +331,7 @@ void rival_absolve(Play& p) {
 void rival_fortify(Play& p) {
   const Wall wall = p.s.wall_deck.draw(p.s.rng);
   pieces(p).walls[pieces(p).wall_count++] = wall;
-  p.reveal(Happened::fortified, rival_seat, {number(wall)});
+  p.tell(Happened::fortified, rival_seat, {number(wall)});
   offer(p, p.facts[wall].gain);
   if (const Gains* choice = rival_choice(p, p.facts[wall].choice)) offer(p, *choice);
 }
@@ -456,7 +456,7 @@ Scheme turn_up_scheme(Play& p) {
   --rival.deck[kind];
   ++rival.discard[kind];
   rival.scheme = static_cast<Scheme>(kind);
-  p.reveal(Happened::scheme, rival_seat, {number(rival.scheme)});
+  p.tell(Happened::scheme, rival_seat, {number(rival.scheme)});
   return rival.scheme;
 }
 

@@ -49,7 +49,7 @@ void draw_paladins(Play& p) {
   for (Seat seat : p.s.seats())
     for (Paladin& card : p.s.player(seat).drawn) {
       card = draw_paladin(p.s.player(seat), p.s.rng);
-      p.reveal(Happened::drew_paladin, seat, {number(card)}, SeatSet::of(seat));
+      p.tell(Happened::drew_paladin, seat, {number(card)}, SeatSet::of(seat));
     }
   p.ask(Ask::paladins);
 }
@@ -129,7 +129,7 @@ void do_muster(Play& p) {
   p.s.actor = in_turn_order(p.s, place);
   Player& player = p.actor();
   player.revealed = 1;
-  p.reveal(Happened::revealed_paladin, p.s.actor, {number(player.paladin)});
+  p.tell(Happened::revealed_paladin, p.s.actor, {number(player.paladin)});
   p.push(Todo::muster, place + 1);
   p.push(Todo::tavern);
   const auto& workers = p.facts[player.paladin].workers;

@@ -12,7 +12,7 @@ void slide_townsfolk(Play& p) {
   for (std::size_t slot = townsfolk_row; slot-- > 0;) {
     if (row[slot] != Townsfolk::none || p.s.townsfolk_deck.empty()) continue;
     row[slot] = p.s.townsfolk_deck.draw(p.s.rng);
-    p.reveal(Happened::townsfolk_laid, Seat::none, {number(slot), number(row[slot])});
+    p.tell(Happened::townsfolk_laid, Seat::none, {number(slot), number(row[slot])});
   }
 }
 
@@ -23,7 +23,7 @@ void slide_outsiders(Play& p) {
   for (std::size_t column = 0; column < outsider_row; ++column) {
     if (row[column] != Outsider::none || p.s.outsider_deck.empty()) continue;
     row[column] = p.s.outsider_deck.draw(p.s.rng);
-    p.reveal(Happened::outsider_laid, Seat::none, {number(column), number(row[column])});
+    p.tell(Happened::outsider_laid, Seat::none, {number(column), number(row[column])});
   }
 }
 
@@ -32,13 +32,13 @@ void reveal_kings_cards(Play& p) {
   for (std::size_t slot = 0; slot < order_slots; ++slot) {
     if (p.facts.order_slot[slot].round != p.s.round) continue;
     p.s.orders[slot] = p.s.orders_left.draw(p.s.rng);
-    p.reveal(Happened::order_revealed, Seat::none, {number(slot), number(p.s.orders[slot])});
+    p.tell(Happened::order_revealed, Seat::none, {number(slot), number(p.s.orders[slot])});
     if (p.s.solo()) rival_order_revealed(p, p.s.orders[slot]);
   }
   for (std::size_t slot = 0; slot < favour_slots; ++slot) {
     if (p.facts.favour_slot[slot].round != p.s.round) continue;
     p.s.favours[slot] = p.s.favours_left.draw(p.s.rng);
-    p.reveal(Happened::favour_revealed, Seat::none, {number(slot), number(p.s.favours[slot])});
+    p.tell(Happened::favour_revealed, Seat::none, {number(slot), number(p.s.favours[slot])});
     if (p.s.solo()) rival_favour_revealed(p);
   }
 }
@@ -52,7 +52,7 @@ void lay_tavern_cards(Play& p) {
       p.tell(Happened::tavern_reshuffled, Seat::none, {number(p.s.tavern_deck.size())});
     }
     p.s.tavern[place] = p.s.tavern_deck.draw(p.s.rng);
-    p.reveal(Happened::tavern_revealed, Seat::none, {number(p.s.tavern[place])});
+    p.tell(Happened::tavern_revealed, Seat::none, {number(p.s.tavern[place])});
   }
 }
 

@@ -115,7 +115,6 @@ TEST(HiddenEvents, who_drew_which_paladin_is_told_to_the_owner_alone) {
   EXPECT_EQ(drew.size(), 9u);
   for (const Event& event : drew) {
     EXPECT_EQ(event.audience, SeatSet::of(event.seat));
-    EXPECT_TRUE(event.reveals);  // no undo may take it back
   }
   for (const Event& event : events_for(scene.events, seat_at(1))) {
     if (event.kind == static_cast<std::uint8_t>(Happened::drew_paladin)) {
@@ -159,30 +158,11 @@ TEST(HiddenEvents, a_revealed_paladin_is_told_to_all_at_the_owners_turn) {
     EXPECT_EQ(told[0].seat, seat_at(static_cast<std::size_t>(seat)));
     EXPECT_EQ(told[0].arg[0], number(scene.of(seat).paladin));
     EXPECT_EQ(told[0].audience, SeatSet::everyone());
-    EXPECT_TRUE(told[0].reveals);
     scene.play(scene.legal()[0]);
     if (seat < 2) {
       ASSERT_EQ(scene.s.ask, Ask::tavern);
     }
   }
-}
-
-// Cards that come off a deck cannot be put back unseen.
-TEST(HiddenEvents, what_turns_up_cannot_be_taken_back) {
-  Scene scene = Scene::fresh(2);
-  hire_all(scene);
-  const std::set<Happened> turned_up{Happened::order_revealed,   Happened::favour_revealed, Happened::tavern_revealed,
-                                     Happened::drew_paladin,     Happened::suspicion,       Happened::townsfolk_laid,
-                                     Happened::revealed_paladin, Happened::outsider_laid,   Happened::fortified};
-  Events all = scene.events;
-  scene.pass_all();
-  all.insert(all.end(), scene.events.begin(), scene.events.end());
-  muster_all(choose_all(scene));
-  scene.crew(static_cast<int>(ludarium::index(scene.s.actor)), Space::fortify).play(act::take(Space::fortify));
-  all.insert(all.end(), scene.events.begin(), scene.events.end());
-  EXPECT_TRUE(scene.happened(Happened::fortified));
-  for (const Event& event : all)
-    EXPECT_EQ(event.reveals, turned_up.contains(static_cast<Happened>(event.kind))) << game().event_name(event);
 }
 
 }  // namespace

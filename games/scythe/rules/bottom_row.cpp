@@ -178,7 +178,7 @@ void pay_rest(Play& p) {
 void discard_card(Play& p, Seat seat, std::size_t value) {
   --p.s.player(seat).hand[value];
   ++p.s.discard[value];
-  p.reveal(Happened::paid, seat, {static_cast<std::int16_t>(Item::cards), 1, -1, p.facts.card_value[value]});
+  p.tell(Happened::paid, seat, {static_cast<std::int16_t>(Item::cards), 1, -1, p.facts.card_value[value]});
 }
 
 // Nothing, if it cannot be paid.

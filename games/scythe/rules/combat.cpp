@@ -105,9 +105,9 @@ void scout(Play& p, Seat thief, Seat victim) {
     while (card >= from[value]) card -= from[value++];
     --from[value];
     ++p.s.player(thief).hand[value];
-    p.reveal(Happened::stole_card, thief, {number(index(victim))});
-    p.reveal(Happened::stole_card_value, thief, {number(index(victim)), p.facts.card_value[value]},
-             SeatSet::of(thief).with(victim));
+    p.tell(Happened::stole_card, thief, {number(index(victim))});
+    p.tell(Happened::stole_card_value, thief, {number(index(victim)), p.facts.card_value[value]},
+           SeatSet::of(thief).with(victim));
   }
 }
 
@@ -192,9 +192,9 @@ int shown(const Facts& facts, const Combat& c, std::size_t side) {
 void pay_for_fight(Play& p, std::size_t side) {
   const Combat& c = p.s.combat;
   const Seat seat = fighter(p, side);
-  p.reveal(Happened::fought, seat,
-           {c.dial[side], c.cards[side][0], c.cards[side][1], c.cards[side][2], c.cards[side][3],
-            static_cast<std::int16_t>(shown(p.facts, c, side))});
+  p.tell(Happened::fought, seat,
+         {c.dial[side], c.cards[side][0], c.cards[side][1], c.cards[side][2], c.cards[side][3],
+          static_cast<std::int16_t>(shown(p.facts, c, side))});
   lose_power(p, seat, c.dial[side]);
   for (std::size_t value = 0; value < card_values; ++value) {
     auto& hand = p.s.player(seat).hand[value];

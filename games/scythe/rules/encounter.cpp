@@ -10,9 +10,9 @@ namespace {
 void tell_option(Play& p, Happened kind, std::size_t option) {
   const State& s = p.s;
   const auto chosen = static_cast<std::int16_t>(option);
-  if (!s.has(blind_encounters)) return p.reveal(kind, s.active, {s.encounter_card, chosen});
-  p.reveal(kind, s.active, {s.encounter_card, chosen}, s.seats().without(s.active));
-  p.reveal(kind, s.active, {0, chosen}, SeatSet::of(s.active));
+  if (!s.has(blind_encounters)) return p.tell(kind, s.active, {s.encounter_card, chosen});
+  p.tell(kind, s.active, {s.encounter_card, chosen}, s.seats().without(s.active));
+  p.tell(kind, s.active, {0, chosen}, SeatSet::of(s.active));
 }
 
 const EncounterOption& option_of(const Look& look, std::size_t option) {
@@ -41,7 +41,7 @@ void begin_encounter(Play& p) {
   s.stage = Stage::encounter;
   s.ask = Ask::encounter;
   const SeatSet readers = s.has(blind_encounters) ? SeatSet::everyone().without(s.active) : SeatSet::everyone();
-  p.reveal(Happened::encounter_drawn, s.active, {s.encounter_card, static_cast<std::int16_t>(index(hex))}, readers);
+  p.tell(Happened::encounter_drawn, s.active, {s.encounter_card, static_cast<std::int16_t>(index(hex))}, readers);
 }
 
 int options_allowed(const Look& look) {
@@ -101,8 +101,8 @@ void after_option(Play& p) {
 
 void end_encounter(Play& p) {
   if (p.s.has(blind_encounters))  // the card is no secret any more
-    p.reveal(Happened::encounter_drawn, p.s.active,
-             {p.s.encounter_card, static_cast<std::int16_t>(index(p.mover().character))}, SeatSet::of(p.s.active));
+    p.tell(Happened::encounter_drawn, p.s.active,
+           {p.s.encounter_card, static_cast<std::int16_t>(index(p.mover().character))}, SeatSet::of(p.s.active));
   p.s.encounter_card = p.s.options_taken = p.s.options_tried = 0;
   p.s.stage = p.mover().section == factory_section ? Stage::bottom : Stage::top;
   end_of_move(p);

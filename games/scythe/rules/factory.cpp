@@ -5,9 +5,9 @@ namespace ludarium::scythe {
 
 void visit_factory(Play& p) {
   p.s.ask = Ask::factory_card;
-  p.reveal(Happened::factory_seen, p.s.active,
-           {static_cast<std::int16_t>(p.s.factory_board & 0x7fff), static_cast<std::int16_t>(p.s.factory_board >> 15)},
-           SeatSet::of(p.s.active));
+  p.tell(Happened::factory_seen, p.s.active,
+         {static_cast<std::int16_t>(p.s.factory_board & 0x7fff), static_cast<std::int16_t>(p.s.factory_board >> 15)},
+         SeatSet::of(p.s.active));
 }
 
 void legal_factory_card(const Look& look, ActionList& list) {
@@ -18,7 +18,7 @@ void legal_factory_card(const Look& look, ActionList& list) {
 void take_factory_card(Play& p, std::size_t number) {
   p.s.factory_board &= ~(1u << (number - 1));
   p.mover().factory_card = static_cast<std::uint8_t>(number);
-  p.reveal(Happened::factory_taken, p.s.active, {static_cast<std::int16_t>(number)});
+  p.tell(Happened::factory_taken, p.s.active, {static_cast<std::int16_t>(number)});
   end_of_move(p);
 }
 

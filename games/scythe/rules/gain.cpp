@@ -84,9 +84,9 @@ void draw_combat_cards(Play& p, Seat seat, int amount) {
     while (card >= p.s.deck[value]) card -= p.s.deck[value++];
     --p.s.deck[value];
     ++p.s.player(seat).hand[value];
-    p.reveal(Happened::drew_card, seat, {p.facts.card_value[value]}, SeatSet::of(seat));
+    p.tell(Happened::drew_card, seat, {p.facts.card_value[value]}, SeatSet::of(seat));
   }
-  if (drawn) p.reveal(Happened::drew_cards, seat, {static_cast<std::int16_t>(drawn)});
+  if (drawn) p.tell(Happened::drew_cards, seat, {static_cast<std::int16_t>(drawn)});
 }
 
 void add_tokens(Play& p, Hex hex, Resource resource, int amount) {
@@ -314,8 +314,8 @@ void enlist(Play& p, BottomAction from, OneTimeBonus to) {
 void peek(Play& p, Seat at) {
   --p.s.gain.peek;
   const auto& hand = p.s.player(at).hand;
-  p.reveal(Happened::saw_hand, p.s.active, {number(index(at)), hand[0], hand[1], hand[2], hand[3]},
-           SeatSet::of(p.s.active));
+  p.tell(Happened::saw_hand, p.s.active, {number(index(at)), hand[0], hand[1], hand[2], hand[3]},
+         SeatSet::of(p.s.active));
 }
 
 void carry_unit(Play& p, Unit unit, Hex to) {

@@ -23,10 +23,10 @@ void hide_objectives(Player& player) {
 }
 
 // SC-HID-07: until both are ready.
-void hide_fight(State& s, Seat viewer) {
+void hide_fight(State& s, SeatSet viewers) {
   for (std::size_t side : {attacker, defender}) {
     const Seat owner = side == attacker ? s.active : s.combat.defender;
-    if (owner == viewer) continue;
+    if (viewers.has(owner)) continue;
     s.combat.dial[side] = 0;
     s.combat.cards[side] = {};
   }
@@ -39,17 +39,19 @@ void hide_encounter(State& s) {
   s.encounter_card = hidden_card;
 }
 
-bool knows_factory_cards(const State& s, Seat viewer) {
-  if (index(viewer) >= s.player_count) return false;
-  return s.player(viewer).factory_card != 0 || (s.ask == Ask::factory_card && s.active == viewer);
+bool know_factory_cards(const State& s, SeatSet viewers) {
+  if (s.ask == Ask::factory_card && viewers.has(s.active)) return true;
+  for (Seat seat : s.seats())
+    if (viewers.has(seat) && s.player(seat).factory_card != 0) return true;
+  return false;
 }
 
 }  // namespace
 
-State redact(const State& state, Seat viewer) {
+State redact(const State& state, SeatSet viewers) {
   State s = state;
   s.rng = {};
-  for (Seat seat : s.seats().without(viewer)) {
+  for (Seat seat : s.seats().without(viewers)) {
     Player& player = s.player(seat);
     hide_hand(player);
     hide_objectives(player);
@@ -57,9 +59,9 @@ State redact(const State& state, Seat viewer) {
       player.coins = hidden_coins;  // SC-HID-03; they are scored openly
   }
   s.deck = {0, 0, 0, 0, static_cast<std::uint8_t>(std::accumulate(s.deck.begin(), s.deck.end(), 0))};
-  if (!knows_factory_cards(s, viewer)) s.factory_board = factory_cards_hidden;
-  if (s.ask == Ask::fight) hide_fight(s, viewer);
-  if (s.has(blind_encounters) && viewer == s.active) hide_encounter(s);
+  if (!know_factory_cards(s, viewers)) s.factory_board = factory_cards_hidden;
+  if (s.ask == Ask::fight) hide_fight(s, viewers);
+  if (s.has(blind_encounters) && viewers == SeatSet::of(s.active)) hide_encounter(s);
   return s;
 }
 
@@ -136,11 +138,11 @@ void imagine_encounter(const Facts& facts, State& s, Rng& rng) {
 }
 
 // An opponent who has already chosen chose something he could.
-void imagine_fight(const Facts& facts, State& s, Seat viewer, Rng& rng) {
+void imagine_fight(const Facts& facts, State& s, SeatSet viewers, Rng& rng) {
   if (s.ask != Ask::fight) return;
   for (std::size_t side : {attacker, defender}) {
     const Seat seat = fighter({facts, s}, side);
-    if (seat == viewer || !(s.combat.answered >> side & 1)) continue;
+    if (viewers.has(seat) || !(s.combat.answered >> side & 1)) continue;
     const Player& player = s.player(seat);
     s.combat.dial[side] =
         static_cast<std::uint8_t>(rng.below(std::min<std::uint32_t>(facts.dial_max, player.power) + 1));
@@ -157,8 +159,8 @@ void imagine_fight(const Facts& facts, State& s, Seat viewer, Rng& rng) {
 
 }  // namespace
 
-State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng) {
-  State s = redact(state, viewer);
+State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng) {
+  State s = redact(state, viewers);
   s.rng.state = rng.next();
   CardPile pile = unseen_combat_cards(facts, s);
   for (Seat seat : s.seats()) fill(s.player(seat).hand, pile, rng);
@@ -166,7 +168,7 @@ State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng) {
   imagine_objectives(facts, s, rng);
   imagine_factory(facts, s, rng);
   imagine_encounter(facts, s, rng);
-  imagine_fight(facts, s, viewer, rng);
+  imagine_fight(facts, s, viewers, rng);
   for (Seat seat : s.seats())
     if (s.player(seat).coins == hidden_coins) s.player(seat).coins = facts.of(s.player(seat).mat).coins;
   return s;

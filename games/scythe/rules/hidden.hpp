@@ -7,7 +7,11 @@
 
 namespace ludarium::scythe {
 
-State redact(const State& state, Seat viewer);  // Seat::none: a spectator
-State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng);
+State redact(const State& state, SeatSet viewers);  // what they know together; nobody: a spectator
+inline State redact(const State& state, Seat viewer) { return redact(state, SeatSet::of(viewer)); }
+State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng);
+inline State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng) {
+  return imagine(facts, state, SeatSet::of(viewer), rng);
+}
 
 }  // namespace ludarium::scythe

@@ -229,7 +229,7 @@ void reveal_objective(Play& p, std::size_t number) {
     else if (player.faction != Faction::saxony && player.fate[i] == ObjectiveFate::held)
       player.fate[i] = ObjectiveFate::discarded;
   }
-  p.reveal(Happened::objective_revealed, p.s.active, {static_cast<std::int16_t>(number)});
+  p.tell(Happened::objective_revealed, p.s.active, {static_cast<std::int16_t>(number)});
   place_star(p, p.s.active, Goal::objective);
   if (end_waits(p) || check_end(p) || p.s.ask != Ask::end_turn) return;
   if (!may_hold_objective(p, p.s.active)) next_turn(p);

@@ -37,11 +37,7 @@ struct Play {
   Player& mover() { return s.mover(); }
 
   void tell(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
-    if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, false, args});
-  }
-  // Something nobody can un-know: undo stops here.
-  void reveal(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
-    if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, true, args});
+    if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, args});
   }
 };
 

@@ -84,10 +84,7 @@ bool check_end(Play& p) {
     p.s.encounter_card = p.s.options_taken = p.s.options_tried = 0;
     p.s.stage = Stage::end;
     p.s.ask = Ask::over;
-    if (p.s.has(hide_coin_totals))
-      p.reveal(Happened::game_over, seat);  // the coins are counted before everybody
-    else
-      p.tell(Happened::game_over, seat);
+    p.tell(Happened::game_over, seat);
     return true;
   }
   return false;

@@ -268,7 +268,7 @@ void deal_on_location(Play& p, CardId route, CardId location) {
     p.s.markers.add(marker);
   p.s.traded.add(location);
   if (p.s.taken_over.has(route)) p.s.by_taker.add(location);
-  p.reveal(Happened::traded, p.s.actor, {number(location)});
+  p.tell(Happened::traded, p.s.actor, {number(location)});
   p.push(Todo::deal_good, location, index(p.facts.deal_of(location)));
   fire_plain(p, p.s.actor, Trigger::deal);
 }

@@ -47,7 +47,7 @@ void do_place(Play& p) {
   p.actor().hand.remove(task.card);
   p.actor().deals.remove(task.card);
   p.actor().empire.add(task.card);
-  p.reveal(Happened::built, p.s.actor, {number(task.card)});
+  p.tell(Happened::built, p.s.actor, {number(task.card)});
 }
 
 void do_bonus(Play& p) {

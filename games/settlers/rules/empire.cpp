@@ -140,7 +140,7 @@ void leave_play(Play& p, CardId location) {
 
 void discard(Play& p, CardId card) {
   const Deck deck = p.title(card).deck;
-  p.reveal(Happened::discarded, p.s.actor, {number(card)});
+  p.tell(Happened::discarded, p.s.actor, {number(card)});
   if (deck == Deck::common) return p.s.common_discard.add(card);
   for (Seat seat : p.s.seats())
     if (index(p.s.player(seat).faction) == index(deck)) p.s.player(seat).discard.add(card);

@@ -91,8 +91,8 @@ void draw_to_hand(Play& p, Seat seat, bool faction) {
   if (hidden) ++(faction ? player.hidden_hand_faction : player.hidden_hand_common);
   if (card == CardId::none) return;
   player.hand.add(card);
-  p.reveal(Happened::drew, seat, {number(static_cast<int>(faction))});
-  p.reveal(Happened::drew_card, seat, {number(card)}, SeatSet::of(seat));
+  p.tell(Happened::drew, seat, {number(static_cast<int>(faction))});
+  p.tell(Happened::drew_card, seat, {number(card)}, SeatSet::of(seat));
 }
 
 // IS-DECK-01: card by card, from either deck unless the source names one.
@@ -126,7 +126,7 @@ void turn_up(Play& p, bool faction) {
   if (hidden) p.s.hidden_looked = static_cast<std::uint8_t>(p.s.hidden_looked + (faction ? 16 : 1));
   if (card == CardId::none) return;
   p.s.looked.add(card);
-  p.reveal(Happened::looked_at, p.s.actor, {number(card)}, SeatSet::of(p.s.actor));
+  p.tell(Happened::looked_at, p.s.actor, {number(card)}, SeatSet::of(p.s.actor));
 }
 
 }  // namespace
@@ -190,8 +190,8 @@ void keep_card(Play& p, CardId card) {
   --p.top().a;
   p.s.looked.remove(card);
   p.actor().hand.add(card);
-  p.reveal(Happened::drew, p.s.actor, {number(static_cast<int>(p.title(card).deck != Deck::common))});
-  p.reveal(Happened::drew_card, p.s.actor, {number(card)}, SeatSet::of(p.s.actor));
+  p.tell(Happened::drew, p.s.actor, {number(static_cast<int>(p.title(card).deck != Deck::common))});
+  p.tell(Happened::drew_card, p.s.actor, {number(card)}, SeatSet::of(p.s.actor));
 }
 
 Cost times_cost(const Cost& cost, std::size_t times) {

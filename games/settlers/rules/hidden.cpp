@@ -79,24 +79,24 @@ void hide_under(const Facts& facts, State& s, std::size_t slot, const CardSet& c
 }
 
 // IS-HID-13: the owner knows them; what a taker laid there only once the Gate is his own again.
-void hide_gate(const Facts& facts, State& s, std::size_t slot, Seat viewer) {
+void hide_gate(const Facts& facts, State& s, std::size_t slot, SeatSet viewers) {
   if (s.under[slot].empty()) return;
   const Gate gate = gate_of(facts, s, slot);
   const CardSet takers = s.under[slot] & s.by_taker, owners = s.under[slot] - takers;
-  const bool own = viewer == gate.owner, taker = viewer == egyptian({facts, s});
+  const bool own = viewers.has(gate.owner), taker = viewers.has(egyptian({facts, s}));
   if (!own) hide_under(facts, s, slot, owners, UnderGate::common);
   if (!taker && (!own || s.taken_over.has(gate.card))) hide_under(facts, s, slot, takers, UnderGate::taker_common);
 }
 
 }  // namespace
 
-State redact(const Facts& facts, const State& state, Seat viewer) {
+State redact(const Facts& facts, const State& state, SeatSet viewers) {
   State s = state;
   s.rng = {};
   hide_decks(s);
-  for (Seat seat : s.seats().without(viewer)) hide_player(facts, s, seat);
-  for (std::size_t slot = 0; slot < hand_stashes; ++slot) hide_gate(facts, s, slot, viewer);
-  if (s.actor != viewer && !s.looked.empty()) {
+  for (Seat seat : s.seats().without(viewers)) hide_player(facts, s, seat);
+  for (std::size_t slot = 0; slot < hand_stashes; ++slot) hide_gate(facts, s, slot, viewers);
+  if (!viewers.has(s.actor) && !s.looked.empty()) {
     const Backs hidden = backs(facts, s.looked);
     s.hidden_looked = static_cast<std::uint8_t>(hidden.common | hidden.faction << 4);
     s.looked = {};
@@ -179,8 +179,8 @@ void imagine_attacks(State& s) {
 
 }  // namespace
 
-State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng) {
-  State s = redact(facts, state, viewer);
+State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng) {
+  State s = redact(facts, state, viewers);
   s.rng.state = rng.next();
   const CardSet seen = visible(s);
   for (Seat seat : s.seats()) imagine_faction(facts, s, seat, seen, rng);

@@ -7,8 +7,14 @@
 
 namespace ludarium::settlers {
 
-State redact(const Facts& facts, const State& state, Seat viewer);  // Seat::none: a spectator
-State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng);
+State redact(const Facts& facts, const State& state, SeatSet viewers);  // what they know together; nobody: a spectator
+inline State redact(const Facts& facts, const State& state, Seat viewer) {
+  return redact(facts, state, SeatSet::of(viewer));
+}
+State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng);
+inline State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng) {
+  return imagine(facts, state, SeatSet::of(viewer), rng);
+}
 inline bool is_view(const State& s) { return s.rng.state == 0; }  // nobody is ever shown the generator
 
 }  // namespace ludarium::settlers

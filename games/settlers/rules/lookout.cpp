@@ -15,7 +15,7 @@ void fill_row(Play& p, int cards) {
     if (card == CardId::none) break;
     p.s.row.add(card);
   }
-  if (laid) p.reveal(Happened::row_laid, Seat::none, {number(laid)});
+  if (laid) p.tell(Happened::row_laid, Seat::none, {number(laid)});
 }
 
 void discard_row(Play& p) {
@@ -51,7 +51,7 @@ bool row_ends_after(const State& s, int pick) {
 
 void offer(Play& p, Seat seat, CardSet cards) {
   p.s.player(seat).offer = cards;
-  for (CardId card : cards) p.reveal(Happened::looked_at, seat, {number(card)}, SeatSet::of(seat));
+  for (CardId card : cards) p.tell(Happened::looked_at, seat, {number(card)}, SeatSet::of(seat));
 }
 
 void begin_draft(Play& p) {
@@ -126,7 +126,7 @@ void advance_solo(Play& p) {
   const auto to_virtual = [&](CardId card) {
     p.s.row.remove(card);
     p.s.virtual_area.add(card);
-    p.reveal(Happened::virtual_took, Seat::none, {number(card)});
+    p.tell(Happened::virtual_took, Seat::none, {number(card)});
   };
   if (p.s.step == 0) fill_row(p, p.facts.solo_row);
   if (p.waiting) return;

@@ -23,7 +23,7 @@ void do_made_deal(Play& p) {
   p.pop();
   p.actor().hand.remove(card);
   p.actor().deals.add(card);
-  p.reveal(Happened::made_deal, p.s.actor, {number(card)});
+  p.tell(Happened::made_deal, p.s.actor, {number(card)});
   p.push(Todo::deal_good, card, index(p.facts.deal_of(card)));
   fire_plain(p, p.s.actor, Trigger::deal);
 }
@@ -120,7 +120,7 @@ void do_razed(Play& p) {
   p.pop();
   if (p.actor().hand.has(card)) {
     p.actor().hand.remove(card);
-    p.reveal(Happened::razed_hand, p.s.actor, {number(card)});
+    p.tell(Happened::razed_hand, p.s.actor, {number(card)});
     discard(p, card);
   } else {
     p.tell(Happened::razed, p.s.actor, {number(card), number(owner_of(p, card))});

@@ -75,8 +75,8 @@ void reveal_attack(Play& p) {
   std::copy_backward(s.line.begin(), s.line.begin() + s.line_length, s.line.begin() + s.line_length + 1);
   s.line[0] = static_cast<std::uint8_t>(card + 1);
   ++s.line_length;
-  p.reveal(Happened::attack_revealed, Seat::none,
-           {static_cast<std::int16_t>(card + 1), number(p.facts.attack_good[static_cast<std::size_t>(card)])});
+  p.tell(Happened::attack_revealed, Seat::none,
+         {static_cast<std::int16_t>(card + 1), number(p.facts.attack_good[static_cast<std::size_t>(card)])});
 }
 
 // IS-SOLO-36..38, IS-SOLO-46, IS-SOLO-47. The kinds stand in the order production, feature, action.

@@ -1,12 +1,8 @@
-#include "cli/match.hpp"
+#include "table/match.hpp"
 
-#include <algorithm>
+#include "core/finality.hpp"
 
 namespace ludarium {
-
-bool Match::Step::reveals() const {
-  return std::any_of(events.begin(), events.end(), [](const Event& event) { return event.reveals; });
-}
 
 Result<Match> Match::start(const AnyGame& game, Record record) {
   const auto state = start_of(game, record);
@@ -23,7 +19,7 @@ Result<Match> Match::start(const AnyGame& game, Record record) {
 }
 
 Verdict Match::play(Seat seat, Action action) {
-  Verdict verdict = game_->why_not(state_, seat, action);
+  Verdict verdict = why_not(seat, action);
   if (!verdict.legal) return verdict;
   Step step{{seat, action}, {}};
   game_->apply(state_, seat, action, &step.events);
@@ -32,11 +28,31 @@ Verdict Match::play(Seat seat, Action action) {
   return verdict;
 }
 
+AnyState Match::before(std::size_t step) const {
+  AnyState state = start_;
+  for (std::size_t i = 0; i < step; ++i) game_->apply(state, steps_[i].move.seat, steps_[i].move.action, nullptr);
+  return state;
+}
+
+bool Match::is_final(std::size_t step) const {
+  const auto [seat, action] = steps_[step].move;
+  return was_final(*game_, before(step), seat, action);
+}
+
+bool Match::has_taught(std::size_t step, Seat learner) const {
+  const auto [seat, action] = steps_[step].move;
+  return teaches(*game_, before(step), seat, action, learner);
+}
+
+bool Match::has_shown_action(std::size_t step, Seat viewer) const {
+  const auto [seat, action] = steps_[step].move;
+  return shows_action(*game_, before(step), seat, action, viewer);
+}
+
 void Match::take_back_to(std::size_t steps) {
+  state_ = before(steps);
   record_.moves.resize(steps);
   steps_.resize(steps);
-  state_ = start_;
-  for (const Step& step : steps_) game_->apply(state_, step.move.seat, step.move.action, nullptr);
 }
 
 void Match::replay(const Visit& visit) const {

@@ -1,5 +1,6 @@
 // A game in progress: where it started, every move with what it caused, and where it stands now.
-// Only legal moves get in; taking back replays from the start, so that nothing but the moves has to be kept.
+// Only legal moves get in, and what is legal is judged by what the mover may know: a refusal tells nothing else. Taking
+// back replays from the start, so that nothing but the moves has to be kept.
 // Example: auto match = Match::start(game, record); Verdict verdict = match->play(seat, action);
 #pragma once
 
@@ -16,7 +17,6 @@ class Match {
   struct Step {
     Move move;
     Events events;
-    bool reveals() const;  // told somebody what cannot be untold
   };
 
   static Result<Match> start(const AnyGame& game, Record record);  // plays the record's moves, which must be legal
@@ -29,8 +29,14 @@ class Match {
   std::size_t seats() const { return static_cast<std::size_t>(game_->seats(state_)); }
   bool over() const { return game_->pending(state_).over(); }
 
+  Result<Action> read(Seat seat, std::string_view text) const { return game_->read_action(view(seat), seat, text); }
+  Verdict why_not(Seat seat, Action action) const { return game_->why_not(view(seat), seat, action); }
   Verdict play(Seat seat, Action action);  // an illegal action changes nothing
-  void take_back_to(std::size_t steps);    // keeps the first `steps` of them
+
+  bool is_final(std::size_t step) const;                  // core/finality.hpp
+  bool has_taught(std::size_t step, Seat learner) const;  // a step of somebody else
+  bool has_shown_action(std::size_t step, Seat viewer) const;
+  void take_back_to(std::size_t steps);  // keeps the first `steps` of them
 
   // Calls visit(step, state before it, state after it) from the first step on.
   using Visit = std::function<void(const Step& step, const AnyState& before, const AnyState& after)>;
@@ -39,6 +45,8 @@ class Match {
  private:
   Match(const AnyGame& game, Record record, const AnyState& start)
       : game_(&game), record_(std::move(record)), start_(start), state_(start) {}
+
+  AnyState before(std::size_t step) const;
 
   const AnyGame* game_;
   Record record_;  // its moves are those of steps_
