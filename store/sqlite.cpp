@@ -1,0 +1,103 @@
+#include "store/sqlite.hpp"
+
+#include <sqlite3.h>
+
+namespace ludarium {
+namespace {
+
+DatabaseError::Kind kind_of(int code) {
+  switch (code & 0xff) {
+    case SQLITE_CONSTRAINT:
+      return DatabaseError::Kind::conflict;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
+      return DatabaseError::Kind::unavailable;
+    default:
+      return DatabaseError::Kind::broken;
+  }
+}
+
+int bind(sqlite3_stmt* statement, int place, const SqlValue& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return sqlite3_bind_int64(statement, place, *number);
+  if (const auto* real = std::get_if<double>(&value)) return sqlite3_bind_double(statement, place, *real);
+  if (const auto* text = std::get_if<std::string>(&value))
+    return sqlite3_bind_text64(statement, place, text->data(), text->size(), SQLITE_STATIC, SQLITE_UTF8);
+  return sqlite3_bind_null(statement, place);
+}
+
+SqlRow read_row(sqlite3_stmt* statement) {
+  SqlRow row;
+  for (int column = 0; column < sqlite3_column_count(statement); ++column) {
+    const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
+    if (text == nullptr)
+      row.add(std::nullopt);
+    else
+      row.add(std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(statement, column))));
+  }
+  return row;
+}
+
+// A statement is given back clean, whatever happened.
+struct Use {
+  sqlite3_stmt* statement;
+  ~Use() {
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+  }
+};
+
+}  // namespace
+
+SqliteDatabase::SqliteDatabase(const std::string& path) {
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  if (sqlite3_open_v2(path.c_str(), &connection_, flags, nullptr) != SQLITE_OK) {
+    const std::string what = connection_ != nullptr ? sqlite3_errmsg(connection_) : "out of memory";
+    sqlite3_close_v2(connection_);
+    throw DatabaseError(DatabaseError::Kind::unavailable, path + ": " + what);
+  }
+  sqlite3_busy_timeout(connection_, 5000);
+  script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+}
+
+SqliteDatabase::~SqliteDatabase() {
+  for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
+  sqlite3_close_v2(connection_);
+}
+
+void SqliteDatabase::fail() const {
+  throw DatabaseError(kind_of(sqlite3_errcode(connection_)), sqlite3_errmsg(connection_));
+}
+
+sqlite3_stmt* SqliteDatabase::prepared(const std::string& sql) {
+  const auto known = statements_.find(sql);
+  if (known != statements_.end()) return known->second;
+  sqlite3_stmt* statement = nullptr;
+  if (sqlite3_prepare_v3(connection_, sql.c_str(), static_cast<int>(sql.size()) + 1, SQLITE_PREPARE_PERSISTENT,
+                         &statement, nullptr) != SQLITE_OK)
+    fail();
+  statements_.emplace(sql, statement);
+  return statement;
+}
+
+SqlRows SqliteDatabase::run(const std::string& sql, const SqlValues& values) {
+  const Use use{prepared(sql)};
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const int place = sqlite3_bind_parameter_index(use.statement, ("$" + std::to_string(i + 1)).c_str());
+    if (place != 0 && bind(use.statement, place, values[i]) != SQLITE_OK) fail();
+  }
+  SqlRows rows;
+  int code = sqlite3_step(use.statement);
+  for (; code == SQLITE_ROW; code = sqlite3_step(use.statement)) rows.push_back(read_row(use.statement));
+  if (code != SQLITE_DONE) fail();
+  return rows;
+}
+
+void SqliteDatabase::script(const std::string& sql) {
+  if (sqlite3_exec(connection_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
+}
+
+}  // namespace ludarium

@@ -1,0 +1,32 @@
+// SQLite behind the interface of database.hpp: one file, written ahead (WAL) and flushed to disk at every commit.
+#pragma once
+
+#include <unordered_map>
+
+#include "store/database.hpp"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace ludarium {
+
+class SqliteDatabase final : public Database {
+ public:
+  explicit SqliteDatabase(const std::string& path);
+  ~SqliteDatabase() override;
+  SqliteDatabase(const SqliteDatabase&) = delete;
+  SqliteDatabase& operator=(const SqliteDatabase&) = delete;
+
+  SqlRows run(const std::string& sql, const SqlValues& values) override;
+  void script(const std::string& sql) override;
+  std::string_view keyed_table() const override { return "WITHOUT ROWID"; }
+
+ private:
+  [[noreturn]] void fail() const;
+  sqlite3_stmt* prepared(const std::string& sql);
+
+  sqlite3* connection_ = nullptr;
+  std::unordered_map<std::string, sqlite3_stmt*> statements_;
+};
+
+}  // namespace ludarium

@@ -1,0 +1,254 @@
+// What is kept, on both databases.
+#include "store/store.hpp"
+
+#include <gtest/gtest.h>
+
+#include "store/schema.hpp"
+#include "store/writer.hpp"
+#include "tests/support/postgres_server.hpp"
+
+namespace ludarium {
+namespace {
+
+class Stored : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    const bool postgres = std::string(GetParam()) == "postgresql";
+    if (postgres && !PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
+    where_ = postgres ? shared_postgres().new_database() : folder_.path() + "/test.db";
+  }
+  Store open() const { return Store::open(where_); }
+
+  TemporaryFolder folder_;
+  std::string where_;
+};
+
+INSTANTIATE_TEST_SUITE_P(, Stored, testing::Values("sqlite", "postgresql"),
+                         [](const auto& which) { return which.param; });
+
+StoredPerson ana() { return {"ana1", "Ana", "", "cs", R"({"a":1})", 5}; }
+
+StoredTable some_table(const std::string& id) {
+  StoredTable table;
+  table.id = id;
+  table.game = "scythe";
+  table.rules = 3;
+  table.chance_key = std::string(64, 'a');
+  table.owner = "ana1";
+  table.listed = true;
+  table.phase = "open";
+  table.updated = 10;
+  table.summary = "{}";
+  table.summary_of = 1;
+  table.people = {"ana1", "", "bob1"};
+  return table;
+}
+
+TEST_P(Stored, a_person_comes_back_as_kept) {
+  open().add_person(ana());
+  const auto back = open().person("ana1");
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->name, "Ana");
+  EXPECT_TRUE(back->guest());
+  EXPECT_EQ(back->language, "cs");
+  EXPECT_EQ(back->settings, R"({"a":1})");
+  EXPECT_EQ(back->created, 5);
+  EXPECT_FALSE(open().person("bob1"));
+}
+
+TEST_P(Stored, names_of_accounts_are_told_apart_without_case_but_guests_share_theirs) {
+  Store store = open();
+  StoredPerson account = ana(), other = ana(), guest = ana();
+  account.password = "hash";
+  store.add_person(account);
+  other.id = "ana2";
+  other.name = "ANA ";
+  store.add_person(other);
+  guest.id = "ana3";
+  store.add_person(guest);
+  other.password = "hash";
+  EXPECT_FALSE(store.change_person(other));
+  EXPECT_EQ(store.person_named(" aNa")->id, "ana1");
+}
+
+TEST_P(Stored, sessions_end_by_time_by_hand_and_everywhere) {
+  Store store = open();
+  store.add_person(ana());
+  store.add_session("h1", "ana1", 100);
+  store.add_session("h2", "ana1", 200);
+  EXPECT_EQ(store.person_of_session("h1", 99), "ana1");
+  EXPECT_FALSE(store.person_of_session("h1", 100));
+  store.remove_session("h2");
+  EXPECT_FALSE(store.person_of_session("h2", 1));
+  store.remove_sessions_of("ana1");
+  EXPECT_FALSE(store.person_of_session("h1", 1));
+}
+
+TEST_P(Stored, tokens_belong_to_one_person) {
+  Store store = open();
+  store.add_token({"t1", "my bot"}, "hash", "ana1");
+  EXPECT_EQ(store.person_of_token("hash"), "ana1");
+  EXPECT_EQ(store.tokens_of("ana1").front().name, "my bot");
+  EXPECT_FALSE(store.remove_token("t1", "bob1"));
+  EXPECT_TRUE(store.remove_token("t1", "ana1"));
+  EXPECT_FALSE(store.person_of_token("hash"));
+}
+
+TEST_P(Stored, who_is_deleted_leaves_games_without_a_name) {
+  Store store = open();
+  store.add_person(ana());
+  store.add_session("h1", "ana1", 100);
+  store.once({{"t", 0, "scythe", "ana1", "Ana", "", "nordic", 1, 80, 2, 5, "[]"}}, [] {});
+  store.remove_person("ana1");
+  EXPECT_FALSE(store.person("ana1"));
+  EXPECT_FALSE(store.person_of_session("h1", 1));
+  EXPECT_TRUE(store.best_results("scythe", 10).empty());
+}
+
+TEST_P(Stored, tables_are_listed_by_what_one_may_see_of_them) {
+  Store store = open();
+  StoredTable secret = some_table("t2"), live = some_table("t3");
+  store.add_table(some_table("t1"));
+  secret.listed = false;
+  store.add_table(secret);
+  live.phase = "playing";
+  live.owner = "eve1";
+  live.people = {"eve1"};
+  live.alarm = 50;
+  store.add_table(live);
+  const auto ids = [&](TableFilter filter, const std::string& person) {
+    std::string all;
+    for (const StoredTable& table : store.tables(filter, person, 10)) all += table.id + " ";
+    return all;
+  };
+  EXPECT_EQ(ids(TableFilter::open, ""), "t1 ");
+  EXPECT_EQ(ids(TableFilter::mine, "bob1"), "t1 t2 ");
+  EXPECT_EQ(ids(TableFilter::live, ""), "t3 ");
+  EXPECT_EQ(ids(TableFilter::finished, "ana1"), "");
+  EXPECT_EQ(store.tables_due(49, 10).size(), 0u);
+  EXPECT_EQ(store.tables_due(50, 10), std::vector<std::string>{"t3"});
+  EXPECT_EQ(store.table("t1")->people, (std::vector<std::string>{"ana1", "", "bob1"}));
+}
+
+TEST_P(Stored, a_journal_comes_back_in_order_however_many_lines_were_kept_at_once) {
+  Store store = open();
+  std::vector<Store::Entry> entries;
+  for (int n = 1; n <= 150; ++n) entries.push_back({"t1", n, "line " + std::to_string(n) + " čeština"});
+  store.append(entries);
+  const auto lines = store.journal("t1");
+  ASSERT_EQ(lines.size(), 150u);
+  for (int n = 1; n <= 150; ++n)
+    EXPECT_EQ(lines[static_cast<std::size_t>(n - 1)], entries[static_cast<std::size_t>(n - 1)].text);
+}
+
+TEST_P(Stored, an_entry_is_never_kept_twice) {
+  Store store = open();
+  store.append({{"t1", 1, "first"}});
+  try {
+    store.append({{"t1", 1, "second"}});
+    FAIL();
+  } catch (const DatabaseError& error) {
+    EXPECT_EQ(error.kind(), DatabaseError::Kind::conflict);
+  }
+  EXPECT_EQ(store.journal("t1"), std::vector<std::string>{"first"});
+}
+
+TEST_P(Stored, a_table_is_held_by_one_process_until_its_lease_ends) {
+  Store store = open();
+  store.add_table(some_table("t1"));
+  EXPECT_EQ(store.hold_table("t1", "a", 0, 100), "a");
+  EXPECT_EQ(store.hold_table("t1", "b", 50, 150), "a");
+  EXPECT_EQ(store.hold_table("t1", "b", 101, 200), "b");
+  store.let_go("t1", "a");  // not its own any more
+  EXPECT_EQ(store.hold_table("t1", "a", 150, 250), "b");
+  store.let_all_go("b");
+  EXPECT_EQ(store.hold_table("t1", "a", 150, 250), "a");
+}
+
+TEST_P(Stored, a_game_is_counted_once) {
+  Store store = open();
+  int counted = 0;
+  for (int i = 0; i < 3; ++i)
+    store.once({{"t", 0, "scythe", "ana1", "Ana", "", "nordic", 1, 80, 2, 5, "[]"}}, [&] { ++counted; });
+  EXPECT_EQ(counted, 1);
+  EXPECT_EQ(store.results_of("scythe", "ana1", 10).size(), 1u);
+}
+
+TEST_P(Stored, ratings_are_listed_by_what_is_certain) {
+  Store store = open();
+  StoredPerson bob = ana();
+  bob.id = "bob1";
+  store.add_person(ana());
+  store.add_person(bob);
+  store.set_rating("scythe", {"ana1", "", 30, 8, 1});
+  store.set_rating("scythe", {"bob1", "", 25, 2, 9});
+  store.set_rating("scythe", {"bob1", "", 26.5, 2, 10});
+  store.set_rating("scythe", {"side:nordic", "", 1, 1, 10});
+  const auto rows = store.ratings("scythe", 10);
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0].who, "bob1");
+  EXPECT_DOUBLE_EQ(rows[0].mean, 26.5);
+  EXPECT_EQ(rows[0].games, 10);
+}
+
+TEST_P(Stored, opening_again_changes_nothing_and_a_newer_database_is_refused) {
+  open().add_person(ana());
+  EXPECT_TRUE(open().person("ana1"));
+  connect(where_)->run("INSERT INTO schema_step (step) VALUES ($1)", {std::int64_t{newest_schema()} + 1});
+  EXPECT_THROW(open(), DatabaseError);
+}
+
+TEST_P(Stored, many_hand_ins_share_a_commit_and_each_is_reported_once) {
+  open();
+  std::atomic<int> kept = 0;
+  {
+    Writer writer{Store(connect(where_))};
+    for (int i = 0; i < 500; ++i)
+      writer.keep({nullptr, {}, {{"t" + std::to_string(i), 1, "x"}}, {}, [&](bool yes) { kept += yes; }});
+    writer.flush();
+    EXPECT_EQ(kept, 500);
+    EXPECT_LT(writer.counts().commits, 400u);
+    EXPECT_EQ(writer.counts().entries, 500u);
+  }
+  EXPECT_EQ(open().journal("t499").size(), 1u);
+}
+
+TEST_P(Stored, one_refusal_does_not_refuse_the_others_and_leaves_no_gap) {
+  open().append({{"t1", 2, "of another process"}});
+  Writer writer{Store(connect(where_))};
+  const auto line = std::make_shared<std::atomic<bool>>(false);
+  std::string reported;
+  const auto report = [&](bool yes) { reported += yes ? 'y' : 'n'; };
+  writer.keep({line, {}, {{"t1", 1, "a"}}, {}, report});
+  writer.keep({nullptr, {}, {{"t2", 1, "b"}}, {}, report});
+  writer.keep({line, {}, {{"t1", 2, "c"}}, {}, report});
+  writer.keep({line, {}, {{"t1", 3, "d"}}, {}, report});
+  writer.keep({nullptr, {}, {{"t2", 2, "e"}}, {}, report});
+  writer.flush();
+  EXPECT_EQ(reported, "yynny");
+  EXPECT_EQ(open().journal("t1"), (std::vector<std::string>{"a", "of another process"}));
+}
+
+TEST(Postgres, a_restarted_database_is_found_again_and_what_failed_left_no_trace) {
+  if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
+  PostgresServer server;
+  Store store = Store::open(server.where());
+  Writer writer{Store(connect(server.where()))};
+  const auto keep = [&](int n) {
+    bool kept = false;
+    writer.keep({nullptr, {}, {{"t1", n, "x"}}, {}, [&](bool yes) { kept = yes; }});
+    writer.flush();
+    return kept;
+  };
+  EXPECT_TRUE(keep(1));
+  server.stop();
+  EXPECT_FALSE(keep(2));
+  EXPECT_THROW(store.check(), DatabaseError);
+  server.start();
+  EXPECT_TRUE(keep(2));
+  store.check();
+  EXPECT_EQ(store.journal("t1").size(), 2u);
+}
+
+}  // namespace
+}  // namespace ludarium
