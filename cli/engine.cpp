@@ -13,7 +13,7 @@
 namespace ludarium {
 namespace {
 
-enum class Type { text, number, seat, flag, object, texts, anything };
+enum class Type { text, number, seat, flag, object, texts, action, anything };
 
 struct Field {
   std::string_view name;
@@ -46,6 +46,8 @@ bool fits(const boost::json::value& json, Type type, std::size_t seats) {
       const auto& list = json.get_array();
       return std::all_of(list.begin(), list.end(), [](const auto& item) { return item.is_string(); });
     }
+    case Type::action:
+      return json.is_string() || json.is_object();
     case Type::anything:
       return true;
   }
@@ -84,6 +86,19 @@ Seat seat_or_asked(const boost::json::object& request, const Match& match) {
   return decision.over() ? seat_at(0) : decision.seats.lowest();
 }
 
+// Either way to name an action: the notation, or an object.
+Result<Action> read_action(const Match& match, Seat seat, const boost::json::value& action) {
+  return action.is_string() ? match.read(seat, action.get_string())
+                            : match.game().read_action_json(match.view(seat), seat, action);
+}
+
+void add_outcomes(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
+                  boost::json::array& shown) {
+  const Forecast forecast(game, view, seat);
+  for (std::size_t i = 0; i < list.size(); ++i)
+    for (auto& [key, value] : show_outcome(forecast.of(list[i]))) shown[i].get_object()[key] = std::move(value);
+}
+
 }  // namespace
 
 struct Engine::Command {
@@ -95,7 +110,7 @@ struct Engine::Command {
 
 const Engine::Command* Engine::find_command(std::string_view name) {
   using enum Type;
-  static constexpr std::array<Command, 13> commands{{
+  static constexpr std::array<Command, 14> commands{{
       {"games", false, &Engine::games, {}},
       {"new",
        false,
@@ -103,10 +118,11 @@ const Engine::Command* Engine::find_command(std::string_view name) {
        {{{"game", text, true}, {"seats", number}, {"seed", number}, {"options", object}, {"names", texts}}}},
       {"load", false, &Engine::load, {{{"record", text}, {"game", text}, {"position", anything}, {"names", texts}}}},
       {"position", true, &Engine::position, {{{"seat", Type::seat}}}},
-      {"legal", true, &Engine::legal, {{{"seat", Type::seat}, {"asides", Type::flag}}}},
-      {"play", true, &Engine::play, {{{"action", text, true}, {"seat", Type::seat}, {"view", Type::seat}}}},
+      {"vocabulary", false, &Engine::vocabulary, {{{"game", text}}}},
+      {"legal", true, &Engine::legal, {{{"seat", Type::seat}, {"asides", Type::flag}, {"outcome", Type::flag}}}},
+      {"play", true, &Engine::play, {{{"action", Type::action, true}, {"seat", Type::seat}, {"view", Type::seat}}}},
       {"undo", true, &Engine::undo, {{{"force", Type::flag}, {"view", Type::seat}}}},
-      {"why", true, &Engine::why, {{{"action", text, true}, {"seat", Type::seat}}}},
+      {"why", true, &Engine::why, {{{"action", Type::action, true}, {"seat", Type::seat}}}},
       {"score", true, &Engine::score, {{{"view", Type::seat}}}},
       {"perft", true, &Engine::count, {{{"depth", number, true}}}},
       {"bot", true, &Engine::bot, {{{"bot", text}, {"seat", Type::seat}, {"seed", number}}}},
@@ -227,13 +243,23 @@ Engine::Reply Engine::position(const Request& request) {
   return status({{"position", match_->game().write_position(seen)}}, viewer);
 }
 
+Engine::Reply Engine::vocabulary(const Request& request) {
+  const bool named = request.contains("game");
+  const AnyGame* game = named ? find_game(request) : match_ ? &match_->game() : nullptr;
+  if (game) return {true, show_vocabulary(game->vocabulary())};
+  if (!named) return fail("no_game", {"cli.engine.no_game", {}});
+  return fail("unknown_game", {"cli.unknown_game", {{"id", std::string(text(request, "game"))}}});
+}
+
 Engine::Reply Engine::legal(const Request& request) {
   const Seat asked = seat_or_asked(request, *match_);
   const AnyGame& game = match_->game();
   const AnyState view = match_->view(asked);
   ActionList answers;
   game.legal(view, asked, answers);
-  boost::json::object body{{"seat", index(asked)}, {"actions", show_actions(game, view, asked, answers, words_)}};
+  boost::json::array actions = show_actions(game, view, asked, answers, words_);
+  if (flag(request, "outcome")) add_outcomes(game, view, asked, answers, actions);
+  boost::json::object body{{"seat", index(asked)}, {"actions", std::move(actions)}};
   if (flag(request, "asides")) {  // there can be hundreds of them
     ActionList asides;
     game.asides(view, asked, asides);
@@ -249,7 +275,7 @@ Engine::Reply Engine::legal(const Request& request) {
 Engine::Reply Engine::play(const Request& request) {
   const Seat mover = seat_or_asked(request, *match_);
   if (match_->steps().size() >= most_moves) return fail("too_large", {"cli.engine.too_many_moves", {}});
-  const auto action = match_->read(mover, text(request, "action"));
+  const auto action = read_action(*match_, mover, request.at("action"));
   if (!action) return fail(action.error());
   const Verdict verdict = match_->play(mover, *action);
   if (!verdict.legal) {
@@ -281,7 +307,7 @@ Engine::Reply Engine::undo(const Request& request) {
 
 Engine::Reply Engine::why(const Request& request) {
   const Seat asked = seat_or_asked(request, *match_);
-  const auto action = match_->read(asked, text(request, "action"));
+  const auto action = read_action(*match_, asked, request.at("action"));
   if (!action) return fail(action.error());
   return {true, show_verdict(match_->why_not(asked, *action), words_)};
 }

@@ -42,6 +42,7 @@ class Engine {
   Reply load_record(const boost::json::string& text);
   Reply load_position(const Request& request);
   Reply position(const Request& request);
+  Reply vocabulary(const Request& request);
   Reply legal(const Request& request);
   Reply play(const Request& request);
   Reply undo(const Request& request);

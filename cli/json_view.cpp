@@ -21,6 +21,40 @@ boost::json::value show_seat(Seat seat) {
   return index(seat);
 }
 
+boost::json::array show_texts(const std::vector<std::string>& texts) {
+  return boost::json::array(texts.begin(), texts.end());  // NOLINT(modernize-return-braced-init-list)
+}
+
+boost::json::array show_transfers(const std::vector<Transfer>& transfers) {
+  boost::json::array shown;
+  for (const Transfer& transfer : transfers) {
+    boost::json::object entry{{"what", transfer.what}, {"amount", transfer.amount}};
+    if (!transfer.at.empty()) entry["at"] = transfer.at;
+    shown.push_back(std::move(entry));
+  }
+  return shown;
+}
+
+boost::json::array show_kinds(const std::vector<KindSpec>& kinds) {
+  boost::json::array shown;
+  for (const KindSpec& kind : kinds) {
+    boost::json::array fields;
+    for (const FieldSpec& field : kind.fields)
+      fields.push_back(boost::json::object{
+          {"name", field.name}, {"type", field.type}, {"optional", field.optional}, {"told", field.told}});
+    boost::json::object entry{{"name", kind.name}, {"fields", std::move(fields)}};
+    if (!kind.verbs.empty()) entry["verbs"] = show_texts(kind.verbs);
+    shown.push_back(std::move(entry));
+  }
+  return shown;
+}
+
+boost::json::object show_event(const AnyGame& game, const AnyState& view, const Event& event, const Words& words) {
+  boost::json::object shown = game.event_json(view, event);
+  shown["text"] = words.say(game.describe_event(view, event));
+  return shown;
+}
+
 }  // namespace
 
 boost::json::object show_game(const AnyGame& game, const Words& words) {
@@ -54,6 +88,7 @@ boost::json::object show_status(const AnyGame& game, const AnyState& view, std::
 boost::json::object show_action(const AnyGame& game, const AnyState& view, Seat seat, Action action,
                                 const Words& words) {
   return {{"action", game.write_action(view, seat, action)},
+          {"do", game.action_json(view, seat, action)},
           {"text", words.say(game.describe_action(view, seat, action))}};
 }
 
@@ -70,13 +105,22 @@ boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat 
   return actions;
 }
 
+boost::json::object show_outcome(const Outcome& outcome) {
+  boost::json::object shown{{"pays", show_transfers(outcome.pays)}, {"gains", show_transfers(outcome.gains)}};
+  if (outcome.score) shown["score"] = *outcome.score;
+  return shown;
+}
+
+boost::json::object show_vocabulary(const Vocabulary& words) {
+  boost::json::array nouns;
+  for (const NounSpec& noun : words.nouns)
+    nouns.push_back(boost::json::object{{"name", noun.name}, {"ids", show_texts(noun.ids)}});
+  return {{"actions", show_kinds(words.actions)}, {"events", show_kinds(words.events)}, {"nouns", std::move(nouns)}};
+}
+
 boost::json::array show_events(const AnyGame& game, const AnyState& view, const Events& events, const Words& words) {
   boost::json::array shown;
-  for (const Event& event : events)
-    shown.push_back(boost::json::object{{"name", game.event_name(event)},
-                                        {"seat", show_seat(event.seat)},
-                                        {"args", boost::json::array(event.arg.begin(), event.arg.end())},
-                                        {"text", words.say(game.describe_event(view, event))}});
+  for (const Event& event : events) shown.push_back(show_event(game, view, event, words));
   return shown;
 }
 

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "core/game.hpp"
+#include "core/outcome.hpp"
 
 namespace ludarium {
 
@@ -14,6 +15,8 @@ boost::json::object show_action(const AnyGame& game, const AnyState& view, Seat 
                                 const Words& words);
 boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
                                 const Words& words);
+boost::json::object show_outcome(const Outcome& outcome);
+boost::json::object show_vocabulary(const Vocabulary& words);
 boost::json::array show_events(const AnyGame& game, const AnyState& view, const Events& events, const Words& words);
 boost::json::array show_scores(const AnyGame& game, const AnyState& view, const Words& words);
 boost::json::object show_verdict(const Verdict& verdict, const Words& words);

@@ -45,8 +45,11 @@ class Erased final : public AnyGame {
   void asides(const AnyState& state, Seat seat, ActionList& list) const override {
     game_.asides(state_in(state), seat, list);
   }
+  // Here events are collected, so here they learn what caused them.
   void apply(AnyState& state, Seat seat, Action action, Events* events) const override {
+    const std::size_t before = events ? events->size() : 0;
     game_.apply(state_in(state), seat, action, events);
+    for (std::size_t i = before; events && i < events->size(); ++i) (*events)[i].because = action.kind;
   }
   Verdict why_not(const AnyState& state, Seat seat, Action action) const override {
     return game_.why_not(state_in(state), seat, action);
@@ -88,6 +91,22 @@ class Erased final : public AnyGame {
   boost::json::object read_options(const AnyState& state) const override { return game_.read_options(state_in(state)); }
   std::string decision_name(const AnyState& state) const override { return game_.decision_name(state_in(state)); }
   std::string event_name(const Event& event) const override { return game_.event_name(event); }
+  Vocabulary vocabulary() const override { return game_.vocabulary(); }
+  boost::json::object action_json(const AnyState& state, Seat seat, Action action) const override {
+    return game_.action_json(state_in(state), seat, action);
+  }
+  Result<Action> read_action_json(const AnyState& state, Seat seat, const boost::json::value& json) const override {
+    return game_.read_action_json(state_in(state), seat, json);
+  }
+  boost::json::object event_json(const AnyState& state, const Event& event) const override {
+    return game_.event_json(state_in(state), event);
+  }
+  Result<Event> read_event_json(const AnyState& state, const boost::json::value& json) const override {
+    return game_.read_event_json(state_in(state), json);
+  }
+  std::optional<Transfer> transfer(const AnyState& state, const Event& event) const override {
+    return game_.transfer(state_in(state), event);
+  }
   Message prompt(const AnyState& state, Seat seat) const override { return game_.prompt(state_in(state), seat); }
   Message describe_action(const AnyState& state, Seat seat, Action action) const override {
     return game_.describe_action(state_in(state), seat, action);

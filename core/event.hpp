@@ -16,6 +16,9 @@ struct Event {
   Seat seat = Seat::none;
   SeatSet audience = SeatSet::everyone();
   std::array<std::int16_t, 6> arg{};
+  std::uint8_t because = no_action;  // kind of the action that caused it, set where the events are collected
+
+  static constexpr std::uint8_t no_action = 255;
 
   bool operator==(const Event&) const = default;
 };

@@ -20,6 +20,7 @@
 #include "core/message.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
+#include "core/vocabulary.hpp"
 #include "core/words.hpp"
 
 namespace ludarium {
@@ -105,6 +106,12 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
 
   { game.decision_name(fixed) } -> std::same_as<std::string>;
   { game.event_name(event) } -> std::same_as<std::string>;
+  { game.vocabulary() } -> std::same_as<Vocabulary>;
+  { game.action_json(fixed, seat, action) } -> std::same_as<boost::json::object>;
+  { game.read_action_json(fixed, seat, json) } -> std::same_as<Result<Action>>;
+  { game.event_json(fixed, event) } -> std::same_as<boost::json::object>;
+  { game.read_event_json(fixed, json) } -> std::same_as<Result<Event>>;
+  { game.transfer(fixed, event) } -> std::same_as<std::optional<Transfer>>;
   { game.prompt(fixed, seat) } -> std::same_as<Message>;
   { game.describe_action(fixed, seat, action) } -> std::same_as<Message>;
   { game.describe_event(fixed, event) } -> std::same_as<Message>;
@@ -151,6 +158,12 @@ class AnyGame {
   virtual boost::json::object read_options(const AnyState& state) const = 0;
   virtual std::string decision_name(const AnyState& state) const = 0;
   virtual std::string event_name(const Event& event) const = 0;
+  virtual Vocabulary vocabulary() const = 0;
+  virtual boost::json::object action_json(const AnyState& state, Seat seat, Action action) const = 0;
+  virtual Result<Action> read_action_json(const AnyState& state, Seat seat, const boost::json::value& json) const = 0;
+  virtual boost::json::object event_json(const AnyState& state, const Event& event) const = 0;
+  virtual Result<Event> read_event_json(const AnyState& state, const boost::json::value& json) const = 0;
+  virtual std::optional<Transfer> transfer(const AnyState& state, const Event& event) const = 0;
   virtual Message prompt(const AnyState& state, Seat seat) const = 0;
   virtual Message describe_action(const AnyState& state, Seat seat, Action action) const = 0;
   virtual Message describe_event(const AnyState& state, const Event& event) const = 0;

@@ -1,5 +1,7 @@
 // Lists of ids, each in the order of its type: what a value is called in data, positions and notation.
-// Example: constexpr Names<2> sides = {"attacker", "defender"}; place_in(sides, "defender") == 1
+// A game says once which list is whose, beside its type: constexpr NameList ids_of(Faction) { return faction_names; }
+// Then name(value) gives the id, named<Type>(id) the value back; a value outside its type is "?".
+// Example: name(Faction::nordic) == "nordic"; named<Faction>("nordic") == Faction::nordic
 #pragma once
 
 #include <algorithm>
@@ -18,6 +20,28 @@ inline std::optional<std::size_t> place_in(NameList list, std::string_view text)
   const auto found = std::find(list.begin(), list.end(), text);
   if (found == list.end()) return std::nullopt;
   return static_cast<std::size_t>(found - list.begin());
+}
+
+template <class E>
+concept Named = requires(E value) {
+  ids_of(value);
+};
+
+template <Named E>
+constexpr NameList names() {
+  return ids_of(E{});
+}
+
+template <Named E>
+constexpr std::string_view name(E value) {
+  const auto place = static_cast<std::size_t>(value);
+  return place < names<E>().size() ? names<E>()[place] : "?";
+}
+
+template <Named E>
+std::optional<E> named(std::string_view text) {
+  const auto place = place_in(names<E>(), text);
+  return place ? std::optional(static_cast<E>(*place)) : std::nullopt;
 }
 
 }  // namespace ludarium

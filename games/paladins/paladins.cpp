@@ -8,6 +8,7 @@
 #include "games/paladins/text/names.hpp"
 #include "games/paladins/text/options.hpp"
 #include "games/paladins/text/text.hpp"
+#include "games/paladins/text/vocabulary.hpp"
 
 namespace ludarium::paladins {
 
@@ -188,18 +189,37 @@ Result<State> Paladins::read_position(const boost::json::value& json) const {
 std::string Paladins::write_action(const State& s, Seat seat, Action action) const {
   return paladins::write_action(facts_, s, seat, action);
 }
-Result<Action> Paladins::read_action(const State& s, Seat seat, std::string_view text) const {
-  const auto written = paladins::read_action(facts_, s, seat, text);
-  if (!written) return written;
+Action Paladins::listed(const State& s, Seat seat, Action written) const {
   ActionList list;
   legal(s, seat, list);
-  return as_listed(s, list, *written);
+  return as_listed(s, list, written);
+}
+Result<Action> Paladins::read_action(const State& s, Seat seat, std::string_view text) const {
+  const auto written = paladins::read_action(facts_, s, seat, text);
+  return written ? listed(s, seat, *written) : written;
 }
 std::string Paladins::seat_name(const State& s, Seat seat) const { return std::string(paladins::seat_name(s, seat)); }
 boost::json::object Paladins::read_options(const State& s) const { return write_options(s); }
 std::string Paladins::decision_name(const State& s) const { return paladins::decision_name(s.ask); }
 std::string Paladins::event_name(const Event& event) const {
-  return paladins::event_name(static_cast<Happened>(event.kind));
+  return std::string(paladins::vocabulary().event_name(event.kind));
+}
+Vocabulary Paladins::vocabulary() const { return paladins::vocabulary().describe(); }
+boost::json::object Paladins::action_json(const State& s, Seat seat, Action action) const {
+  return paladins::vocabulary().write({facts_, s, seat}, action);
+}
+Result<Action> Paladins::read_action_json(const State& s, Seat seat, const boost::json::value& json) const {
+  const auto written = paladins::vocabulary().read_action({facts_, s, seat}, json);
+  return written ? listed(s, seat, *written) : written;
+}
+boost::json::object Paladins::event_json(const State& s, const Event& event) const {
+  return paladins::vocabulary().write({facts_, s, event.seat}, event);
+}
+Result<Event> Paladins::read_event_json(const State& s, const boost::json::value& json) const {
+  return paladins::vocabulary().read_event({facts_, s, seat_of_event(json)}, json);
+}
+std::optional<Transfer> Paladins::transfer(const State& s, const Event& event) const {
+  return paladins::vocabulary().transfer({facts_, s, event.seat}, event);
 }
 Message Paladins::prompt(const State& s, Seat seat) const { return paladins::prompt(facts_, s, seat); }
 Message Paladins::describe_action(const State& s, Seat seat, Action action) const {

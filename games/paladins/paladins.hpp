@@ -48,6 +48,12 @@ class Paladins {
 
   std::string decision_name(const State& s) const;
   std::string event_name(const Event& event) const;
+  Vocabulary vocabulary() const;
+  boost::json::object action_json(const State& s, Seat seat, Action action) const;
+  Result<Action> read_action_json(const State& s, Seat seat, const boost::json::value& json) const;
+  boost::json::object event_json(const State& s, const Event& event) const;
+  Result<Event> read_event_json(const State& s, const boost::json::value& json) const;
+  std::optional<Transfer> transfer(const State& s, const Event& event) const;
   Message prompt(const State& s, Seat seat) const;
   Message describe_action(const State& s, Seat seat, Action action) const;
   Message describe_event(const State& s, const Event& event) const;
@@ -56,6 +62,8 @@ class Paladins {
   Honours honours(const State& s, Seat seat) const;
 
  private:
+  Action listed(const State& s, Seat seat, Action written) const;  // the one `legal` lists, where it means the same
+
   Facts facts_;
 };
 

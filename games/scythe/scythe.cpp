@@ -10,6 +10,7 @@
 #include "games/scythe/rules/scoring.hpp"
 #include "games/scythe/text/options.hpp"
 #include "games/scythe/text/text.hpp"
+#include "games/scythe/text/vocabulary.hpp"
 
 namespace ludarium::scythe {
 
@@ -257,7 +258,23 @@ std::string Scythe::seat_name(const State& s, Seat seat) const { return facts_.o
 boost::json::object Scythe::read_options(const State& s) const { return write_options(facts_, s); }
 std::string Scythe::decision_name(const State& s) const { return scythe::decision_name(s.ask); }
 std::string Scythe::event_name(const Event& event) const {
-  return scythe::event_name(static_cast<Happened>(event.kind));
+  return std::string(scythe::vocabulary().event_name(event.kind));
+}
+Vocabulary Scythe::vocabulary() const { return scythe::vocabulary().describe(); }
+boost::json::object Scythe::action_json(const State& s, Seat seat, Action action) const {
+  return scythe::vocabulary().write({facts_, s, seat}, action);
+}
+Result<Action> Scythe::read_action_json(const State& s, Seat seat, const boost::json::value& json) const {
+  return scythe::vocabulary().read_action({facts_, s, seat}, json);
+}
+boost::json::object Scythe::event_json(const State& s, const Event& event) const {
+  return scythe::vocabulary().write({facts_, s, event.seat}, event);
+}
+Result<Event> Scythe::read_event_json(const State& s, const boost::json::value& json) const {
+  return scythe::vocabulary().read_event({facts_, s, seat_of_event(json)}, json);
+}
+std::optional<Transfer> Scythe::transfer(const State& s, const Event& event) const {
+  return scythe::vocabulary().transfer({facts_, s, event.seat}, event);
 }
 Message Scythe::prompt(const State& s, Seat seat) const { return scythe::prompt(facts_, s, seat); }
 Message Scythe::describe_action(const State& s, Seat seat, Action action) const {

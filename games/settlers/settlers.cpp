@@ -9,6 +9,7 @@
 #include "games/settlers/rules/scoring.hpp"
 #include "games/settlers/text/options.hpp"
 #include "games/settlers/text/text.hpp"
+#include "games/settlers/text/vocabulary.hpp"
 
 namespace ludarium::settlers {
 
@@ -301,7 +302,23 @@ std::string Settlers::seat_name(const State& s, Seat seat) const {
 boost::json::object Settlers::read_options(const State& s) const { return write_options(facts_, s); }
 std::string Settlers::decision_name(const State& s) const { return settlers::decision_name(s.ask); }
 std::string Settlers::event_name(const Event& event) const {
-  return settlers::event_name(static_cast<Happened>(event.kind));
+  return std::string(settlers::vocabulary().event_name(event.kind));
+}
+Vocabulary Settlers::vocabulary() const { return settlers::vocabulary().describe(); }
+boost::json::object Settlers::action_json(const State& s, Seat seat, Action action) const {
+  return settlers::vocabulary().write({facts_, s, seat}, action);
+}
+Result<Action> Settlers::read_action_json(const State& s, Seat seat, const boost::json::value& json) const {
+  return settlers::vocabulary().read_action({facts_, s, seat}, json);
+}
+boost::json::object Settlers::event_json(const State& s, const Event& event) const {
+  return settlers::vocabulary().write({facts_, s, event.seat}, event);
+}
+Result<Event> Settlers::read_event_json(const State& s, const boost::json::value& json) const {
+  return settlers::vocabulary().read_event({facts_, s, seat_of_event(json)}, json);
+}
+std::optional<Transfer> Settlers::transfer(const State& s, const Event& event) const {
+  return settlers::vocabulary().transfer({facts_, s, event.seat}, event);
 }
 Message Settlers::prompt(const State& s, Seat seat) const { return settlers::prompt(facts_, s, seat); }
 Message Settlers::describe_action(const State& s, Seat seat, Action action) const {

@@ -50,6 +50,12 @@ class Settlers {
 
   std::string decision_name(const State& s) const;
   std::string event_name(const Event& event) const;
+  Vocabulary vocabulary() const;
+  boost::json::object action_json(const State& s, Seat seat, Action action) const;
+  Result<Action> read_action_json(const State& s, Seat seat, const boost::json::value& json) const;
+  boost::json::object event_json(const State& s, const Event& event) const;
+  Result<Event> read_event_json(const State& s, const boost::json::value& json) const;
+  std::optional<Transfer> transfer(const State& s, const Event& event) const;
   Message prompt(const State& s, Seat seat) const;
   Message describe_action(const State& s, Seat seat, Action action) const;
   Message describe_event(const State& s, const Event& event) const;

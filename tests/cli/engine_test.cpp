@@ -85,10 +85,42 @@ TEST_F(EngineTest, lists_actions_and_asides_apart) {
 TEST_F(EngineTest, plays_and_tells_what_happened) {
   start();
   const object ok = play("take 2");
-  EXPECT_EQ(ok.at("events").at(0).at("name"), value("took"));
+  EXPECT_EQ(ok.at("events").at(0).at("event"), value("took"));
+  EXPECT_EQ(ok.at("events").at(0).at("amount"), value(2));
+  EXPECT_EQ(ok.at("events").at(0).at("because"), value("take"));
   EXPECT_EQ(ok.at("events").at(0).at("seat"), value(0));
   EXPECT_EQ(ok.at("status").at("waiting"), value(boost::json::array{1}));
   EXPECT_EQ(ok.at("status").at("moves"), value(1));
+}
+
+TEST_F(EngineTest, takes_an_action_as_an_object) {
+  start();
+  const object ok = ask({{"cmd", "play"}, {"action", object{{"do", "take"}, {"amount", 2}}}});
+  EXPECT_EQ(ok.at("events").at(0).at("event"), value("took"));
+  EXPECT_EQ(ask({{"cmd", "why"}, {"action", object{{"do", "take"}, {"amount", 9}}}}).at("legal"), value(false));
+  EXPECT_EQ(refused({{"cmd", "play"}, {"action", object{{"do", "take"}}}}), "bad_action");
+  EXPECT_EQ(refused({{"cmd", "play"}, {"action", object{{"do", "dance"}}}}), "bad_action");
+  EXPECT_EQ(refused({{"cmd", "play"}, {"action", 7}}), "bad_request");
+}
+
+TEST_F(EngineTest, says_what_an_action_pays_and_gains) {
+  start();
+  const object ok = ask({{"cmd", "legal"}, {"outcome", true}});
+  const object& first = ok.at("actions").at(0).get_object();
+  EXPECT_EQ(first.at("do"), value(object{{"do", "take"}, {"amount", 1}}));
+  EXPECT_EQ(first.at("gains"), value(boost::json::array{object{{"what", "pebbles"}, {"amount", 1}}}));
+  EXPECT_EQ(first.at("pays"), value(boost::json::array{}));
+  EXPECT_EQ(first.at("score"), value(1));
+}
+
+TEST_F(EngineTest, lists_its_vocabulary) {
+  EXPECT_EQ(refused({{"cmd", "vocabulary"}}), "no_game");
+  EXPECT_EQ(refused({{"cmd", "vocabulary"}, {"game", "chess"}}), "unknown_game");
+  const object words = ask({{"cmd", "vocabulary"}, {"game", "pebbles"}});
+  EXPECT_EQ(words.at("actions").at(0).at("name"), value("take"));
+  EXPECT_EQ(words.at("actions").at(0).at("fields").at(0).at("type"), value("number"));
+  start();
+  EXPECT_EQ(ask({{"cmd", "vocabulary"}}), words);
 }
 
 TEST_F(EngineTest, tells_a_seat_only_what_it_may_know) {
@@ -97,7 +129,7 @@ TEST_F(EngineTest, tells_a_seat_only_what_it_may_know) {
   EXPECT_EQ(drawer.at("events").get_array().size(), 2u);
   const object rival = ask({{"cmd", "play"}, {"action", "draw"}, {"view", 0}});
   ASSERT_EQ(rival.at("events").get_array().size(), 1u);
-  EXPECT_EQ(rival.at("events").at(0).at("name"), value("drew"));
+  EXPECT_EQ(rival.at("events").at(0).at("event"), value("drew"));
   const object view = ask({{"cmd", "position"}, {"seat", 1}});
   EXPECT_THAT(boost::json::serialize(view.at("position")), HasSubstr("[\"rng\",[0]]"));
 }
@@ -108,9 +140,10 @@ TEST_F(EngineTest, accepts_secret_answers_of_several_seats_in_any_order) {
   play("take 2");
   const object ok = ask({{"cmd", "play"}, {"seat", 1}, {"action", "bid 2"}, {"view", 0}});
   EXPECT_EQ(ok.at("status").at("waiting"), value(boost::json::array{0}));
-  EXPECT_EQ(ok.at("events").at(0).at("args").at(0), value(0));
+  EXPECT_FALSE(ok.at("events").at(0).as_object().contains("amount"));
   const object done = ask({{"cmd", "play"}, {"seat", 0}, {"action", "bid 0"}});
-  EXPECT_EQ(done.at("events").at(1).at("name"), value("bids_shown"));
+  EXPECT_EQ(done.at("events").at(1).at("event"), value("bids_shown"));
+  EXPECT_EQ(done.at("events").at(1).at("bids"), value(boost::json::array{0, 2}));
 }
 
 TEST_F(EngineTest, says_which_rule_forbids_an_action) {

@@ -81,7 +81,7 @@ TEST(ProtocolDocument, names_every_command) {
   std::ostringstream text;
   text << file.rdbuf();
   for (const char* command :
-       {"games", "new", "load", "position", "legal", "play", "undo", "why", "score", "perft", "bot", "record", "quit"})
+       {"games", "new", "load", "position", "vocabulary", "legal", "play", "undo", "why", "score", "perft", "bot", "record", "quit"})
     EXPECT_NE(text.str().find("| `" + std::string(command) + "` |"), std::string::npos) << command;
 }
 

@@ -15,8 +15,6 @@ using State = Pebbles::State;
 
 constexpr std::array<std::string_view, 4> colour_names{"red", "blue", "green", "white"};
 constexpr std::array<std::string_view, 5> kind_names{"take", "draw", "play", "bid", "give"};
-constexpr std::array<std::string_view, 9> event_names{"took",       "drew",   "saw_card", "played", "bid_in_secret",
-                                                      "bids_shown", "rolled", "gave",     "ended"};
 constexpr int most_taken = 3;
 constexpr int highest_bid = 3;
 constexpr std::uint8_t dealt = 2;
@@ -66,6 +64,7 @@ void resolve_bids(State& state, Events* events) {
   const auto bids = std::span(state.bid).first(state.seats);
   const auto best = std::max_element(bids.begin(), bids.end());
   std::array<std::int16_t, 6> shown{};
+  shown.fill(-1);
   std::copy(bids.begin(), bids.end(), shown.begin());
   tell(events, Happened::bids_shown, Seat::none, shown);
   if (std::count(bids.begin(), bids.end(), *best) == 1) {
@@ -439,8 +438,6 @@ std::string Pebbles::decision_name(const State& state) const {
   constexpr std::array<std::string_view, 3> names{"turn", "bid", "over"};
   return std::string(names.at(static_cast<std::size_t>(state.phase)));
 }
-
-std::string Pebbles::event_name(const Event& event) const { return std::string(event_names.at(event.kind)); }
 
 Message Pebbles::prompt(const State& state, Seat) const {
   return {"pebbles.prompt." + decision_name(state), {{"pile", long{state.pile}}}};

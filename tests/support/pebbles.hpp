@@ -73,6 +73,12 @@ struct Pebbles {
 
   std::string decision_name(const State& state) const;
   std::string event_name(const Event& event) const;
+  Vocabulary vocabulary() const;
+  boost::json::object action_json(const State& state, Seat seat, Action action) const;
+  Result<Action> read_action_json(const State& state, Seat seat, const boost::json::value& json) const;
+  boost::json::object event_json(const State& state, const Event& event) const;
+  Result<Event> read_event_json(const State& state, const boost::json::value& json) const;
+  std::optional<Transfer> transfer(const State& state, const Event& event) const;
   Message prompt(const State& state, Seat seat) const;
   Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const State& state, const Event& event) const;

@@ -32,7 +32,7 @@ std::set<std::string> english_keys() {
 
 const std::regex& key_literal() {
   static const std::regex literal(
-      "\"((?:cli|data|notation|option|position|record|scythe|settlers|paladins)\\.[a-z0-9_.]+)\"");
+      "\"((?:action|cli|data|notation|option|position|record|scythe|settlers|paladins)\\.[a-z0-9_.]+)\"");
   return literal;
 }
 

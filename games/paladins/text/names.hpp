@@ -23,39 +23,28 @@ inline constexpr std::string_view rival_name = "rival";  // the solo opponent
 inline constexpr NameList kinds_of_worker = NameList(worker_names).first(worker_types);
 inline constexpr NameList right_side_names = NameList(space_names).last(right_spaces);
 
-template <class E>
-NameList names();
-template <>
-NameList names<Worker>();
-template <>
-NameList names<Attribute>();
-template <>
-NameList names<Space>();
-template <>
-NameList names<Token>();
-template <>
-NameList names<Scheme>();
-template <>
-NameList names<Difficulty>();
-template <>
-NameList names<Phase>();
-template <>
-NameList names<Ask>();
-template <>
-NameList names<Todo>();
-template <>
-NameList names<Happened>();
+inline constexpr Names<5> phase_names = {"hiring", "paladins", "workers", "actions", "over"};
+inline constexpr Names<17> ask_names = {"hire",      "paladins", "tavern",      "action",   "workers", "workshop",
+                                        "townsfolk", "space",    "jar",         "outsider", "clear",   "option",
+                                        "discard",   "reward",   "inquisition", "keep",     "over"};
+inline constexpr Names<15> todo_names = {"nothing", "hire",        "muster",  "tavern",     "rival_taxes",
+                                         "assign",  "perform",     "rewards", "gain",       "suspicions",
+                                         "tax",     "inquisition", "keep",    "rival_turn", "end_turn"};
+static_assert(index(Phase::over) + 1 == phase_names.size());
+static_assert(index(Ask::over) + 1 == ask_names.size());
+static_assert(index(Todo::end_turn) + 1 == todo_names.size());
 
-template <class E>
-std::string_view name(E value) {
-  return index(value) < names<E>().size() ? names<E>()[index(value)] : "?";
-}
+constexpr NameList ids_of(Worker) { return worker_names; }
+constexpr NameList ids_of(Attribute) { return attribute_names; }
+constexpr NameList ids_of(Space) { return space_names; }
+constexpr NameList ids_of(Token) { return token_names; }
+constexpr NameList ids_of(Scheme) { return scheme_names; }
+constexpr NameList ids_of(Difficulty) { return difficulty_names; }
+constexpr NameList ids_of(Phase) { return phase_names; }
+constexpr NameList ids_of(Ask) { return ask_names; }
+constexpr NameList ids_of(Todo) { return todo_names; }
 
-template <class E>
-std::optional<E> named(std::string_view text) {
-  const auto place = place_in(names<E>(), text);
-  return place ? std::optional(static_cast<E>(*place)) : std::nullopt;
-}
+using ludarium::name;
 
 NameList workshop_names();                        // by bit of Player::workshops: "commission_1"
 const std::vector<std::string>& reading_names();  // by bit of State::readings: "reward_order=printed"
@@ -63,7 +52,7 @@ std::string_view seat_name(const State& s, Seat seat);
 
 // The rows of the data files by their ids.
 template <class Rows>
-std::vector<std::string_view> ids_of(const Rows& rows) {
+std::vector<std::string_view> row_ids(const Rows& rows) {
   std::vector<std::string_view> ids;
   for (const auto& row : rows) ids.emplace_back(row.id);
   return ids;

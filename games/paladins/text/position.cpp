@@ -162,12 +162,12 @@ struct Codes {
 Codes codes_for(const Facts& facts, std::size_t players) {
   Codes codes{facts,
               {colour_names.begin(), colour_names.begin() + static_cast<std::ptrdiff_t>(players)},
-              {{ids_of(facts.paladins), Paladin::none}},
-              {ids_of(facts.townsfolk), Townsfolk::none},
-              {ids_of(facts.outsiders), Outsider::none},
-              {ids_of(facts.orders), Order::none},
-              {ids_of(facts.favours), Favour::none},
-              ids_of(facts.spaces)};
+              {{row_ids(facts.paladins), Paladin::none}},
+              {row_ids(facts.townsfolk), Townsfolk::none},
+              {row_ids(facts.outsiders), Outsider::none},
+              {row_ids(facts.orders), Order::none},
+              {row_ids(facts.favours), Favour::none},
+              row_ids(facts.spaces)};
   if (players == 1) codes.seats.push_back(rival_name);
   return codes;
 }

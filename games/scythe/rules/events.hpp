@@ -7,7 +7,6 @@
 namespace ludarium::scythe {
 
 enum class Happened : std::uint8_t {
-  game_began,          // first seat, bonus tile
   turn_began,          // turn
   placed_token,        // section
   gained,              // Item, amount, hex (-1 on a track)

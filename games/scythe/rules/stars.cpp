@@ -14,7 +14,7 @@ bool first_of_the_game(const State& s) {
 // SC-LEARN-07: what everybody would have if the game ended now. Not where coin totals are kept to oneself.
 void tell_sample_scoring(Play& p) {
   if (!p.events || p.s.has(hide_coin_totals) || !first_of_the_game(p.s)) return;
-  std::array<std::int16_t, 6> fortunes{};
+  std::array<std::int16_t, 6> fortunes{-1, -1, -1, -1, -1, -1};
   for (Seat seat : p.s.seats()) fortunes[index(seat)] = static_cast<std::int16_t>(fortune(p, seat).total());
   p.tell(Happened::sample_scoring, Seat::none, fortunes);
 }

@@ -29,59 +29,49 @@ inline constexpr NameList combat_unit_names = NameList(unit_names).first(combat_
 inline constexpr NameList worker_names = NameList(unit_names).last(workers_per_faction);
 inline constexpr Names<options_per_encounter> encounter_option_names = {"A", "B", "C"};
 
-template <class E>
-NameList names();
-template <>
-NameList names<Faction>();
-template <>
-NameList names<Mat>();
-template <>
-NameList names<Terrain>();
-template <>
-NameList names<Resource>();
-template <>
-NameList names<TopAction>();
-template <>
-NameList names<BottomAction>();
-template <>
-NameList names<Structure>();
-template <>
-NameList names<OneTimeBonus>();
-template <>
-NameList names<Cube>();
-template <>
-NameList names<Goal>();
-template <>
-NameList names<Ability>();
-template <>
-NameList names<Edition>();
-template <>
-NameList names<Ask>();
-template <>
-NameList names<Stage>();
-template <>
-NameList names<Load>();
-template <>
-NameList names<CombatStage>();
-template <>
-NameList names<ObjectiveFate>();
-template <>
-NameList names<Item>();
-template <>
-NameList names<Happened>();
-template <>
-NameList names<Unit>();
+inline constexpr Names<8> all_terrain_names = {"farm",    "forest", "mountain", "tundra",
+                                               "village", "lake",   "factory",  "base"};
+inline constexpr Names<recruits_per_faction> one_time_names = {"power", "coins", "popularity", "cards"};
+inline constexpr Names<cubes_per_faction> cube_names = {"bolster_power", "bolster_cards", "move_units",
+                                                        "move_coins",    "produce_hexes", "trade_popularity"};
+inline constexpr Names<4> edition_names = {"default", "cs", "pl", "hu"};
+inline constexpr Names<17> ask_names = {"section",      "top",     "produce", "gain",     "unit", "step",
+                                        "battle",       "ability", "fight",   "retreat",  "meet", "encounter",
+                                        "factory_card", "bottom",  "pay",     "end_turn", "over"};
+inline constexpr Names<5> stage_names = {"section", "top", "encounter", "bottom", "end"};
+inline constexpr Names<5> load_names = {"nothing", "workers", "tokens", "all", "chosen"};
+inline constexpr Names<5> combat_stage_names = {"none", "attacker_ability", "defender_ability", "fight", "retreat"};
+inline constexpr Names<3> fate_names = {"held", "completed", "discarded"};
+inline constexpr Names<9> item_names = {"oil",        "metal", "wood",  "food",  "coins",
+                                        "popularity", "power", "cards", "worker"};
+static_assert(index(Ask::over) + 1 == ask_names.size());
+static_assert(index(Stage::end) + 1 == stage_names.size());
+static_assert(index(Load::chosen) + 1 == load_names.size());
+static_assert(index(CombatStage::retreat) + 1 == combat_stage_names.size());
+static_assert(index(ObjectiveFate::discarded) + 1 == fate_names.size());
+static_assert(index(Item::worker) + 1 == item_names.size());
+static_assert(index(Terrain::base) + 1 == all_terrain_names.size());
+static_assert(index(Edition::hu) + 1 == edition_names.size());
 
-template <class E>
-std::string_view name(E value) {
-  return index(value) < names<E>().size() ? names<E>()[index(value)] : "?";
-}
-
-template <class E>
-std::optional<E> named(std::string_view text) {
-  const auto place = place_in(names<E>(), text);
-  return place ? std::optional(static_cast<E>(*place)) : std::nullopt;
-}
+constexpr NameList ids_of(Faction) { return faction_names; }
+constexpr NameList ids_of(Mat) { return mat_names; }
+constexpr NameList ids_of(Terrain) { return all_terrain_names; }
+constexpr NameList ids_of(Resource) { return resource_names; }
+constexpr NameList ids_of(TopAction) { return top_action_names; }
+constexpr NameList ids_of(BottomAction) { return bottom_action_names; }
+constexpr NameList ids_of(Structure) { return structure_names; }
+constexpr NameList ids_of(OneTimeBonus) { return one_time_names; }
+constexpr NameList ids_of(Cube) { return cube_names; }
+constexpr NameList ids_of(Goal) { return goal_names; }
+constexpr NameList ids_of(Ability) { return ability_names; }
+constexpr NameList ids_of(Edition) { return edition_names; }
+constexpr NameList ids_of(Ask) { return ask_names; }
+constexpr NameList ids_of(Stage) { return stage_names; }
+constexpr NameList ids_of(Load) { return load_names; }
+constexpr NameList ids_of(CombatStage) { return combat_stage_names; }
+constexpr NameList ids_of(ObjectiveFate) { return fate_names; }
+constexpr NameList ids_of(Item) { return item_names; }
+constexpr NameList ids_of(Unit) { return unit_names; }
 
 std::string_view hex_name(const Facts& facts, Hex hex);
 std::optional<Hex> hex_named(const Facts& facts, std::string_view text);

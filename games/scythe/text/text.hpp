@@ -33,7 +33,6 @@ Message prompt(const Facts& facts, const State& s, Seat seat);
 Message describe_action(const Facts& facts, const State& s, Seat seat, Action action);
 Message describe_event(const Facts& facts, const State& s, const Event& event);
 std::string decision_name(Ask ask);
-std::string event_name(Happened kind);
 
 // terminal.cpp
 std::string draw_board(const Facts& facts, const State& s, Seat viewer, const Words& words);

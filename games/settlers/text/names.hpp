@@ -20,33 +20,27 @@ inline constexpr NameList resource_names = NameList(good_names).first(resource_t
 inline constexpr Names<2> wish_names = {"payment", "storage"};
 inline constexpr std::string_view virtual_player = "virtual";
 
-template <class E>
-NameList names();
-template <>
-NameList names<Good>();
-template <>
-NameList names<Faction>();
-template <>
-NameList names<Lookout>();
-template <>
-NameList names<Phase>();
-template <>
-NameList names<Ask>();
-template <>
-NameList names<Todo>();
-template <>
-NameList names<Happened>();
+inline constexpr Names<3> lookout_names = {"standard", "alternative", "advanced"};
+inline constexpr Names<6> phase_names = {"lookout", "production", "action", "cleanup", "attack", "over"};
+inline constexpr Names<22> ask_names = {"pick",      "draft",     "source",   "deck",    "keep",      "option",
+                                        "copy",      "diplomacy", "action",   "after",   "sacrifice", "pay",
+                                        "hand_card", "target",    "convert",  "trigger", "pair",      "samurai",
+                                        "discard",   "store",     "attacked", "over"};
+inline constexpr Names<21> todo_names = {"nothing", "gain_cards", "deal_good", "produce",   "produce_phase", "bonus",
+                                         "built",   "place",      "pay",       "sacrifice", "operate",       "look",
+                                         "keep",    "made_deal",  "spoils",    "razed",     "pairs",         "samurai",
+                                         "trigger", "end_action", "attack"};
+static_assert(index(Lookout::advanced) + 1 == lookout_names.size());
+static_assert(index(Phase::over) + 1 == phase_names.size());
+static_assert(index(Ask::over) + 1 == ask_names.size());
+static_assert(index(Todo::attack) + 1 == todo_names.size());
 
-template <class E>
-std::string_view name(E value) {
-  return index(value) < names<E>().size() ? names<E>()[index(value)] : "?";
-}
-
-template <class E>
-std::optional<E> named(std::string_view text) {
-  const auto place = place_in(names<E>(), text);
-  return place ? std::optional(static_cast<E>(*place)) : std::nullopt;
-}
+constexpr NameList ids_of(Good) { return good_names; }
+constexpr NameList ids_of(Faction) { return faction_names; }
+constexpr NameList ids_of(Lookout) { return lookout_names; }
+constexpr NameList ids_of(Phase) { return phase_names; }
+constexpr NameList ids_of(Ask) { return ask_names; }
+constexpr NameList ids_of(Todo) { return todo_names; }
 
 std::string_view card_name(const Facts& facts, CardId card);
 std::optional<CardId> card_named(const Facts& facts, std::string_view text);

@@ -80,7 +80,7 @@ std::size_t ActionReader::id(const Rows& rows, const char* expected) {
     advance();
     return static_cast<std::size_t>(found - rows.begin());
   }
-  const auto like = sharing_a_part(ids_of(rows), next());
+  const auto like = sharing_a_part(row_ids(rows), next());
   fail(like.empty() ? inner({expected, {{"example", literal(rows.front().id)}}}) : any_of(like));
   return 0;
 }

@@ -82,6 +82,5 @@ Message prompt(const Facts& facts, const State& s, Seat seat) {
 }
 
 std::string decision_name(Ask ask) { return std::string(name(ask)); }
-std::string event_name(Happened kind) { return std::string(name(kind)); }
 
 }  // namespace ludarium::paladins

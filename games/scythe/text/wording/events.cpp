@@ -130,8 +130,6 @@ struct EventText {
 
   Message table_event() const {  // the course of the game
     switch (static_cast<Happened>(e.kind)) {
-      case Happened::game_began:
-        return {"scythe.event.game_began", {{"who", seat(0)}}};
       case Happened::turn_began:
         return line("scythe.event.turn_began", {{"turn", n(0)}});
       case Happened::placed_token:

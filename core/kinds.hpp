@@ -1,0 +1,231 @@
+// The tables that describe a game's actions and events: each kind once, by its name and its fields. Out of them come
+// the JSON of actions and events, both ways, what an action is said to gain and to cost, the verbs of the notation and
+// the tables of the pages. A table lists its kinds in the order of their numbers, the fields in the order of the
+// operands. Example: {Do::step, "step", {told("unit", unit, moving_unit), one("to", hex), one("load", load)}, "go"}
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+#include "core/action.hpp"
+#include "core/event.hpp"
+#include "core/fields.hpp"
+#include "core/result.hpp"
+#include "core/vocabulary.hpp"
+
+namespace ludarium {
+
+// What an event means to the purse of the one it is about. Its fields `what`, `amount` and `at` say the rest; `what`
+// stands here where the event has no such field.
+struct Purse {
+  enum class Effect : std::uint8_t { none, gains, pays };
+  Effect effect = Effect::none;
+  std::string_view what;
+};
+constexpr Purse gains(std::string_view what = "") { return {Purse::Effect::gains, what}; }
+constexpr Purse pays(std::string_view what = "") { return {Purse::Effect::pays, what}; }
+
+template <class C>
+struct KindOf {
+  static constexpr std::size_t most_fields = 6;
+
+  std::uint8_t kind = 0;
+  std::string_view name;
+  std::array<FieldOf<C>, most_fields> fields{};
+  std::size_t field_count = 0;
+  std::string_view verbs;  // of an action, the first is the one written: "do|upgrade|deploy"
+  Purse purse;             // of an event
+
+  template <class Kind>
+  constexpr KindOf(Kind kind_, std::string_view name_, std::initializer_list<FieldOf<C>> fields_ = {},
+                   std::string_view verbs_ = "")
+      : kind(static_cast<std::uint8_t>(kind_)), name(name_), field_count(fields_.size()), verbs(verbs_) {
+    std::copy(fields_.begin(), fields_.end(), fields.begin());
+  }
+  template <class Kind>
+  constexpr KindOf(Kind kind_, std::string_view name_, std::initializer_list<FieldOf<C>> fields_, Purse purse_)
+      : KindOf(kind_, name_, fields_) {
+    purse = purse_;
+  }
+
+  std::span<const FieldOf<C>> all_fields() const { return std::span(fields).first(field_count); }
+
+  void write(json::object& out, const C& about, Operands operands) const {
+    std::size_t at = 0;
+    for (const FieldOf<C>& field : all_fields()) {
+      field.write(out, about, operands.subspan(at), operands);
+      at += field.count;
+    }
+  }
+
+  // What does not belong here is refused; `other` are the names the caller knows besides the fields.
+  Reading read(const json::object& in, const C& about, std::span<int> operands, NameList other) const {
+    std::size_t at = 0;
+    for (const FieldOf<C>& field : all_fields()) {
+      if (auto problem = field.read(in.if_contains(field.name), about, operands.subspan(at)))
+        return inside(field.name, problem);
+      at += field.count;
+    }
+    for (const auto& pair : in) {
+      const std::string_view key = pair.key();
+      const auto known = [&](const FieldOf<C>& field) { return field.name == key; };
+      if (std::none_of(fields.begin(), fields.end(), known) && !place_in(other, key))
+        return Problem{std::string(key), {"action.unknown_field", {}}};
+    }
+    return std::nullopt;
+  }
+};
+
+template <class C>
+constexpr bool in_order(std::span<const KindOf<C>> kinds, std::uint8_t last) {
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    if (kinds[i].kind != kinds.front().kind + i) return false;
+  return !kinds.empty() && kinds.back().kind == last;
+}
+
+inline Seat seat_of_event(const json::value& in) {
+  const json::value* found = in.is_object() ? in.get_object().if_contains("seat") : nullptr;
+  std::size_t seat = index(Seat::none);
+  if (found) Number{0, 254}.read(*found, seat);
+  return seat_at(seat);
+}
+
+// A game's words: its kinds of actions and of events, each in the order of its numbers.
+template <class C>
+class VocabularyOf {
+ public:
+  using Kinds = std::span<const KindOf<C>>;
+
+  constexpr VocabularyOf(Kinds actions, Kinds events) : actions_(actions), events_(events) {}
+
+  const KindOf<C>* action(std::uint8_t kind) const { return numbered(actions_, kind); }
+  const KindOf<C>* event(std::uint8_t kind) const { return numbered(events_, kind); }
+  Kinds actions() const { return actions_; }
+
+  std::string_view action_name(std::uint8_t kind) const { return action(kind) ? action(kind)->name : "?"; }
+  std::string_view event_name(std::uint8_t kind) const { return event(kind) ? event(kind)->name : "?"; }
+
+  json::object write(const C& about, Action it) const {
+    json::object out{{"do", action_name(it.kind)}};
+    const std::vector<int> operands(it.arg.begin(), it.arg.end());
+    if (const auto* kind = action(it.kind)) kind->write(out, about, operands);
+    return out;
+  }
+
+  Result<Action> read_action(const C& about, const json::value& in) const {
+    static constexpr Names<1> other = {"do"};
+    const auto* kind = named(actions_, in, other[0]);
+    if (!kind) return unknown(in, other[0]);
+    std::array<int, operand_count<Action>> operands{};
+    auto problem = kind->read(in.get_object(), about, operands, other);
+    Action action{kind->kind, {}};
+    for (std::size_t i = 0; i < operands.size() && !problem; ++i) {
+      action.arg[i] = static_cast<std::uint8_t>(operands[i]);
+      if (action.arg[i] != operands[i]) problem = Problem{field_of(*kind, i), {"action.out_of_range", {}}};
+    }
+    if (problem) return refusal(*problem);
+    return action;
+  }
+
+  // `about` speaks for the seat of the event.
+  json::object write(const C& about, const Event& it) const {
+    json::object out{{"event", event_name(it.kind)}, {"seat", nullptr}};
+    if (it.seat != Seat::none) out["seat"] = index(it.seat);
+    const std::vector<int> operands(it.arg.begin(), it.arg.end());
+    if (const auto* kind = event(it.kind)) kind->write(out, about, operands);
+    if (it.because != Event::no_action) out["because"] = action_name(it.because);
+    return out;
+  }
+
+  Result<Event> read_event(const C& about, const json::value& in) const {
+    static constexpr Names<4> other = {"event", "seat", "because", "text"};
+    const auto* kind = named(events_, in, other[0]);
+    if (!kind) return unknown(in, other[0]);
+    std::array<int, operand_count<Event>> operands{};
+    if (const auto problem = kind->read(in.get_object(), about, operands, other)) return refusal(*problem);
+    Event event;
+    event.kind = kind->kind;
+    event.seat = about.seat;
+    std::transform(operands.begin(), operands.end(), event.arg.begin(),
+                   [](int operand) { return static_cast<std::int16_t>(operand); });
+    if (const auto* cause = named(actions_, in, "because")) event.because = cause->kind;
+    return event;
+  }
+
+  std::optional<Transfer> transfer(const C& about, const Event& it) const {
+    const auto* kind = event(it.kind);
+    if (!kind || kind->purse.effect == Purse::Effect::none) return std::nullopt;
+    json::object fields;
+    kind->write(fields, about, std::vector<int>(it.arg.begin(), it.arg.end()));
+    Transfer transfer{kind->purse.effect == Purse::Effect::gains, std::string(kind->purse.what), 1, ""};
+    if (const auto* what = fields.if_contains("what")) transfer.what = FieldOf<C>::key_of(*what);
+    if (const auto* amount = fields.if_contains("amount")) transfer.amount = amount->to_number<int>();
+    if (const auto* at = fields.if_contains("at")) transfer.at = FieldOf<C>::key_of(*at);
+    return transfer;
+  }
+
+  Vocabulary describe() const {
+    Vocabulary all;
+    for (const KindOf<C>& kind : actions_) all.actions.push_back(describe(kind, all.nouns));
+    for (const KindOf<C>& kind : events_) all.events.push_back(describe(kind, all.nouns));
+    return all;
+  }
+
+ private:
+  template <class T>
+  static constexpr std::size_t operand_count = std::tuple_size_v<decltype(T::arg)>;
+
+  static const KindOf<C>* numbered(Kinds kinds, std::uint8_t kind) {
+    const int place = kind - kinds.front().kind;
+    return place >= 0 && static_cast<std::size_t>(place) < kinds.size() ? &kinds[static_cast<std::size_t>(place)]
+                                                                        : nullptr;
+  }
+  static const KindOf<C>* named(Kinds kinds, const json::value& in, std::string_view key) {
+    const json::value* name = in.is_object() ? in.get_object().if_contains(key) : nullptr;
+    if (!name || !name->is_string()) return nullptr;
+    for (const KindOf<C>& kind : kinds)
+      if (kind.name == std::string_view(name->get_string())) return &kind;
+    return nullptr;
+  }
+  static Error unknown(const json::value& in, std::string_view key) {
+    const json::value* name = in.is_object() ? in.get_object().if_contains(key) : nullptr;
+    if (!name || !name->is_string()) return {"bad_action", {"action.no_kind", {{"field", literal(key)}}}};
+    return {"bad_action", {"action.unknown_kind", {{"name", literal(name->get_string())}}}};
+  }
+  static Error refusal(const Problem& problem) {
+    return {"bad_action", {"position.problem", {{"field", problem.field}, {"reason", inner(problem.reason)}}}};
+  }
+  static std::string field_of(const KindOf<C>& kind, std::size_t operand) {
+    std::size_t end = 0;
+    for (const FieldOf<C>& field : kind.all_fields())
+      if (end += field.count; operand < end) return std::string(field.name);
+    return "?";
+  }
+
+  static KindSpec describe(const KindOf<C>& kind, std::vector<NounSpec>& nouns) {
+    KindSpec spec{std::string(kind.name), {}, {}};
+    for (std::size_t from = 0; from < kind.verbs.size();) {
+      const std::size_t to = std::min(kind.verbs.find('|', from), kind.verbs.size());
+      spec.verbs.emplace_back(kind.verbs.substr(from, to - from));
+      from = to + 1;
+    }
+    for (const FieldOf<C>& field : kind.all_fields()) {
+      const bool told = field.shape == Shape::told;
+      spec.fields.push_back(
+          {std::string(field.name), field.type(), told || (field.absent && field.shape == Shape::one), told});
+      note(*field.noun, nouns);
+    }
+    return spec;
+  }
+  static void note(const Noun<C>& noun, std::vector<NounSpec>& nouns) {
+    const auto same = [&](const NounSpec& other) { return other.name == noun.name; };
+    if (std::none_of(nouns.begin(), nouns.end(), same))
+      nouns.push_back({std::string(noun.name), {noun.ids.begin(), noun.ids.end()}});
+  }
+
+  Kinds actions_, events_;
+};
+
+}  // namespace ludarium

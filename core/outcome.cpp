@@ -1,0 +1,67 @@
+#include "core/outcome.hpp"
+
+#include <algorithm>
+
+namespace ludarium {
+namespace {
+
+constexpr int worlds_tried = 3;
+constexpr std::uint64_t any_seed =
+    20'250'101;  // the same for all: what is told must not change from one question to the next
+
+bool same_thing(const Transfer& a, const Transfer& b) { return a.what == b.what && a.at == b.at; }
+
+void add(std::vector<Transfer>& list, Transfer transfer) {
+  const auto found = std::find_if(list.begin(), list.end(), [&](const Transfer& t) { return same_thing(t, transfer); });
+  if (found == list.end())
+    list.push_back(std::move(transfer));
+  else
+    found->amount += transfer.amount;
+}
+
+// What both lists have, and no more of it than both have.
+std::vector<Transfer> common(const std::vector<Transfer>& here, const std::vector<Transfer>& there) {
+  std::vector<Transfer> both;
+  for (const Transfer& transfer : here) {
+    const auto found =
+        std::find_if(there.begin(), there.end(), [&](const Transfer& t) { return same_thing(t, transfer); });
+    if (found == there.end()) continue;
+    both.push_back(transfer);
+    both.back().amount = std::min(transfer.amount, found->amount);
+  }
+  return both;
+}
+
+}  // namespace
+
+Forecast::Forecast(const AnyGame& game, const AnyState& view, Seat mover) : game_(game), mover_(mover) {
+  Rng rng{any_seed};
+  for (int i = 0; i < worlds_tried; ++i) worlds_.push_back(game.imagine(view, mover, rng));
+}
+
+Outcome Forecast::in_world(const AnyState& world, Action action) const {
+  AnyState after = world;
+  Events events;
+  game_.apply(after, mover_, action, &events);
+  Outcome outcome;
+  for (const Event& event : events_for(events, mover_)) {
+    if (event.seat != mover_) continue;
+    if (auto transfer = game_.transfer(after, event))
+      add(transfer->gained ? outcome.gains : outcome.pays, std::move(*transfer));
+  }
+  outcome.score = game_.score(after)[index(mover_)].total - game_.score(world)[index(mover_)].total;
+  return outcome;
+}
+
+Outcome Forecast::of(Action action) const {
+  Outcome certain = in_world(worlds_.front(), action);
+  for (std::size_t i = 1; i < worlds_.size(); ++i) {
+    const Outcome other = in_world(worlds_[i], action);
+    certain.pays = common(certain.pays, other.pays);
+    certain.gains = common(certain.gains, other.gains);
+    if (certain.score != other.score) certain.score.reset();
+  }
+  return certain;
+}
+
+}  // namespace ludarium

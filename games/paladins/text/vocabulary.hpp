@@ -1,0 +1,16 @@
+// The words of Paladins of the West Kingdom: what its actions and events are called, and what their fields are.
+// games/paladins/text/vocabulary.cpp has the tables; core/kinds.hpp tells what is made of them. Example:
+// vocabulary().write({facts, s, seat}, action)
+#pragma once
+
+#include "core/kinds.hpp"
+#include "games/paladins/facts/facts.hpp"
+#include "games/paladins/rules/state.hpp"
+
+namespace ludarium::paladins {
+
+using Telling = ludarium::Telling<Facts, State>;
+
+const VocabularyOf<Telling>& vocabulary();
+
+}  // namespace ludarium::paladins

@@ -1,0 +1,195 @@
+#include "games/scythe/text/vocabulary.hpp"
+
+#include "games/scythe/text/names.hpp"
+
+namespace ludarium::scythe {
+namespace {
+
+using Thing = Noun<Telling>;
+using Kind = KindOf<Telling>;
+
+constexpr int none = 255;    // of an action
+constexpr int nowhere = -1;  // of an event
+
+// ---- nouns
+
+const Player* player_of(const Telling& t) { return t.s.seats().has(t.seat) ? &t.s.player(t.seat) : nullptr; }
+
+std::string_view hex_id(const Telling& t, std::size_t i) {
+  return i < t.facts.hex_count ? hex_name(t.facts, hex_at(i)) : "";
+}
+
+std::string_view section_id(const Telling& t, std::size_t i) {
+  return player_of(t) && i <= factory_section ? section_name(t.facts, player_of(t)->mat, i) : "";
+}
+
+// A mech is called by the ability it uncovers on the mat.
+std::string_view mech_id(const Telling& t, std::size_t i) {
+  if (!player_of(t) || i >= mechs_per_faction || player_of(t)->faction == Faction::none) return "";
+  return name(t.facts.of(player_of(t)->faction).ability[i]);
+}
+
+std::string_view transported_id(const Telling&, std::size_t i) {
+  if (i == transport_everything) return "all";
+  if (i < units_per_faction) return unit_names[i];
+  const std::size_t token = i - transport_token;
+  return i >= transport_token && token < resource_types ? resource_names[token] : "";
+}
+
+std::optional<int> printed_value(const Telling& t, std::size_t i) {
+  return i < card_values ? std::optional<int>(t.facts.card_value[i]) : std::nullopt;
+}
+
+constexpr Names<2> bolster_gains = {"power", "cards"};
+constexpr Names<2> trade_gains = {"tokens", "popularity"};
+constexpr Names<resource_types + 2> cargo_names = {"oil", "metal", "wood", "food", "worker", "walked"};
+
+constexpr Thing amount{.name = "number"};
+constexpr Thing flag{.name = "flag", .flag = true};
+constexpr Thing seat{.name = "seat"};
+constexpr Thing card_number{.name = "card_number"};
+constexpr Thing combat_card{.name = "combat_card", .worth = printed_value};
+constexpr Thing hex{.name = "hex", .id = hex_id};
+constexpr Thing section{.name = "section", .id = section_id};
+constexpr Thing mech{.name = "mech", .id = mech_id};
+constexpr Thing unit{.name = "unit", .ids = unit_names};
+constexpr Thing resource{.name = "resource", .ids = names<Resource>()};
+constexpr Thing item{.name = "item", .ids = names<Item>()};
+constexpr Thing cargo{.name = "cargo", .ids = cargo_names};
+constexpr Thing load{.name = "load", .ids = names<Load>()};
+constexpr Thing transported{.name = "transported", .id = transported_id};
+constexpr Thing bolster_gain{.name = "bolster_gain", .ids = bolster_gains};
+constexpr Thing trade_gain{.name = "trade_gain", .ids = trade_gains};
+constexpr Thing bottom_action{.name = "bottom_action", .ids = names<BottomAction>()};
+constexpr Thing one_time_bonus{.name = "one_time_bonus", .ids = names<OneTimeBonus>()};
+constexpr Thing cube{.name = "cube", .ids = names<Cube>()};
+constexpr Thing structure{.name = "structure", .ids = names<Structure>()};
+constexpr Thing goal{.name = "goal", .ids = names<Goal>()};
+constexpr Thing ability{.name = "ability", .ids = names<Ability>()};
+constexpr Thing encounter_option{.name = "encounter_option", .ids = encounter_option_names};
+
+// ---- what follows from the position
+
+std::optional<int> moving_unit(const Telling& t, Operands) {
+  return t.s.moving.unit == Unit::none ? std::nullopt : std::optional(static_cast<int>(t.s.moving.unit));
+}
+
+std::optional<int> bottom_of_section(const Telling& t, Operands) {
+  return player_of(t) && player_of(t)->section < sections ? std::optional<int>(player_of(t)->section) : std::nullopt;
+}
+
+// Villages yield workers, other territories what their terrain gives.
+std::optional<int> yield(const Telling& t, Operands operands) {
+  const auto at = static_cast<std::size_t>(operands[0]);
+  if (at >= t.facts.hex_count) return std::nullopt;
+  const Terrain terrain = t.facts.terrain[at];
+  if (terrain == Terrain::village) return static_cast<int>(Item::worker);
+  const Resource gives = t.facts.produces[index(terrain)];
+  return gives == Resource::none ? std::nullopt : std::optional(static_cast<int>(gives));
+}
+
+// ---- kinds
+
+constexpr std::array action_kinds = {
+    Kind(Do::section, "section", {one("section", section)}, "section"),
+    Kind(Do::skip, "skip", {}, "skip"),
+    Kind(Do::end_turn, "end_turn", {}, "end"),
+    Kind(Do::reveal, "reveal", {one("objective", card_number)}, "reveal"),
+    Kind(Do::in_part, "in_part", {one("yes", flag)}, "in full|in part"),
+    Kind(Do::bolster, "bolster", {one("gain", bolster_gain)}, "bolster"),
+    Kind(Do::trade, "trade", {one("gain", trade_gain)}, "trade"),
+    Kind(Do::move_coins, "move_coins", {}, "coins"),
+    Kind(Do::move_units, "move_units", {}, "move"),
+    Kind(Do::produce, "produce", {}, "produce"),
+    Kind(Do::produce_on, "produce_on", {list_of("on", hex, 3, none)}, "produce on"),
+    Kind(Do::produce_at, "produce_at", {one("at", hex), one("amount", amount)}, "produce at"),
+    Kind(Do::unit, "unit", {one_or_none("unit", unit, none)}, "unit"),
+    Kind(Do::load, "load", {one("what", cargo)}, "load"),
+    Kind(Do::step, "step", {told("unit", unit, moving_unit), one("to", hex), one("load", load)}, "go"),
+    Kind(Do::stop, "stop", {}, "stop"),
+    Kind(Do::end_move, "end_move", {}, "end move"),
+    Kind(Do::battle, "battle", {one("at", hex)}, "battle"),
+    Kind(Do::ability, "ability", {one("use", flag)}, "pass|use"),
+    Kind(Do::fight, "fight", {one("dial", amount), amounts_by("cards", combat_card, card_values)}, "fight"),
+    Kind(Do::retreat, "retreat", {one_or_none("unit", unit, none), one("to", hex), one("workers", amount)}, "retreat"),
+    Kind(Do::meet, "meet", {one("yes", flag)}, "meet no|meet yes"),
+    Kind(Do::option, "option", {one("option", encounter_option)}, "option"),
+    Kind(Do::factory_card, "factory_card", {one("card", card_number)}, "factory card"),
+    Kind(Do::factory_top, "factory_top", {one_or_none("card", combat_card, no_card)}, "factory"),
+    Kind(Do::bottom, "bottom",
+         {told("action", bottom_action, bottom_of_section), one_or_none("card", combat_card, no_card)},
+         "do|upgrade|deploy|build|enlist"),
+    Kind(Do::pay, "pay", {one("at", hex), one("what", resource)}, "pay"),
+    Kind(Do::pay_card, "pay_card", {one("card", combat_card)}, "pay card"),
+    Kind(Do::pay_rest, "pay_rest", {}, "pay rest"),
+    Kind(Do::take, "take", {one("what", item), one_or_none("at", hex, none)}, "take"),
+    Kind(Do::tokens, "tokens", {one("at", hex), amounts_by("tokens", resource, resource_types)}, "tokens"),
+    Kind(Do::upgrade, "upgrade", {one("cube", cube), one("to", bottom_action)}, "cube"),
+    Kind(Do::deploy, "deploy", {one("mech", mech), one("at", hex)}, "mech"),
+    Kind(Do::build, "build", {one("structure", structure), one("at", hex)}, "structure"),
+    Kind(Do::enlist, "enlist", {one("from", bottom_action), one("bonus", one_time_bonus)}, "recruit"),
+    Kind(Do::peek, "peek", {one("whom", seat)}, "peek"),
+    Kind(Do::transport, "transport", {one("to", hex), one("what", transported)}, "transport"),
+    Kind(Do::done, "done", {}, "done"),
+    Kind(Do::gift, "gift", {one("to", seat), wide("coins", amount)}, "gift"),
+    Kind(Do::delay, "delay", {one("whom", seat)}, "delay"),
+    Kind(Do::standing_order, "standing_order", {one("action", bottom_action), one("decline", flag)},
+         "order take|order decline"),
+};
+static_assert(in_order<Telling>(action_kinds, static_cast<std::uint8_t>(Do::standing_order)));
+
+constexpr std::array event_kinds = {
+    Kind(Happened::turn_began, "turn_began", {one("turn", amount)}),
+    Kind(Happened::placed_token, "placed_token", {one("section", section)}),
+    Kind(Happened::gained, "gained", {one("what", item), one("amount", amount), one_or_none("at", hex, nowhere)},
+         gains()),
+    Kind(Happened::paid, "paid",
+         {one("what", item), one("amount", amount), one_or_none("at", hex, nowhere), one_or_none("card", amount, 0)},
+         pays()),
+    Kind(Happened::drew_cards, "drew_cards", {one("amount", amount)}, gains("cards")),
+    Kind(Happened::drew_card, "drew_card", {one("card", amount)}),
+    Kind(Happened::deck_reshuffled, "deck_reshuffled", {one("cards", amount)}),
+    Kind(Happened::produced, "produced", {told("what", item, yield), one("at", hex), one("amount", amount)}, gains()),
+    Kind(Happened::moved, "moved",
+         {one("unit", unit), one("from", hex), one("to", hex), one("workers", amount), one("tokens", amount)}),
+    Kind(Happened::drove_out, "drove_out", {one("whose", seat), one("at", hex), one("workers", amount)}),
+    Kind(Happened::battle_began, "battle_began", {one("defender", seat), one("at", hex)}),
+    Kind(Happened::used_ability, "used_ability", {one("ability", ability), one("power", amount)}),
+    Kind(Happened::stole_card, "stole_card", {one("from", seat)}),
+    Kind(Happened::stole_card_value, "stole_card_value", {one("from", seat), one("card", amount)}),
+    Kind(Happened::fought, "fought",
+         {one("dial", amount), amounts_by("cards", combat_card, card_values), one("total", amount)}),
+    Kind(Happened::won_battle, "won_battle", {one("at", hex)}),
+    Kind(Happened::retreated, "retreated",
+         {one_or_none("unit", unit, nowhere), one("to", hex), one("workers", amount)}),
+    Kind(Happened::star, "star", {one("goal", goal)}, gains("star")),
+    Kind(Happened::encounter_drawn, "encounter_drawn", {one("card", card_number), one("at", hex)}),
+    Kind(Happened::encounter_option, "encounter_option",
+         {one_or_none("card", card_number, 0), one("option", encounter_option)}),
+    Kind(Happened::option_void, "option_void", {one_or_none("card", card_number, 0), one("option", encounter_option)}),
+    Kind(Happened::factory_seen, "factory_seen", {set_of("cards", card_number, 2)}),
+    Kind(Happened::factory_taken, "factory_taken", {one("card", card_number)}),
+    Kind(Happened::objective_revealed, "objective_revealed", {one("objective", card_number)}),
+    Kind(Happened::upgraded, "upgraded", {one("cube", cube), one("to", bottom_action)}),
+    Kind(Happened::deployed, "deployed", {one("mech", mech), one("at", hex)}, gains("mech")),
+    Kind(Happened::built, "built", {one("structure", structure), one("at", hex)}, gains("structure")),
+    Kind(Happened::enlisted, "enlisted", {one("from", bottom_action), one("bonus", one_time_bonus)}),
+    Kind(Happened::bottom_action, "bottom_action", {one("action", bottom_action)}),
+    Kind(Happened::ongoing_bonus, "ongoing_bonus", {one("action", bottom_action)}),
+    Kind(Happened::saw_hand, "saw_hand", {one("whose", seat), amounts_by("cards", combat_card, card_values)}),
+    Kind(Happened::gave_coins, "gave_coins", {one("to", seat), one("amount", amount)}, pays("coins")),
+    Kind(Happened::delay_claimed, "delay_claimed", {one("whom", seat)}),
+    Kind(Happened::put_back, "put_back", {one("unit", unit), one("to", hex)}),
+    Kind(Happened::sample_scoring, "sample_scoring", {list_of("fortunes", amount, 6, nowhere)}),
+    Kind(Happened::game_over, "game_over"),
+};
+static_assert(in_order<Telling>(event_kinds, static_cast<std::uint8_t>(Happened::game_over)));
+
+}  // namespace
+
+const VocabularyOf<Telling>& vocabulary() {
+  static constexpr VocabularyOf<Telling> all(action_kinds, event_kinds);
+  return all;
+}
+
+}  // namespace ludarium::scythe
