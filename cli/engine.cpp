@@ -6,9 +6,9 @@
 #include <span>
 
 #include "bots/bot.hpp"
-#include "cli/json_view.hpp"
 #include "cli/perft.hpp"
 #include "cli/read_line.hpp"
+#include "table/show.hpp"
 
 namespace ludarium {
 namespace {

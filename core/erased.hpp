@@ -51,6 +51,7 @@ class Erased final : public AnyGame {
     game_.apply(state_in(state), seat, action, events);
     for (std::size_t i = before; events && i < events->size(); ++i) (*events)[i].because = action.kind;
   }
+  void reseed(AnyState& state, std::uint64_t seed) const override { state_in(state).rng = Rng{seed}; }
   Verdict why_not(const AnyState& state, Seat seat, Action action) const override {
     return game_.why_not(state_in(state), seat, action);
   }

@@ -74,10 +74,12 @@ struct SetupRequest {
 
 template <class G>
 concept Game = requires(const G& game, typename G::State& state, const typename G::State& fixed, Seat seat,
-                        SeatSet knowing,                        Action action, ActionList& list, Events* events, Rng& rng, const SetupRequest& request,
-                        const boost::json::value& json, std::string_view text, const Words& words, const Event& event) {
+                        SeatSet knowing, Action action, ActionList& list, Events* events, Rng& rng,
+                        const SetupRequest& request, const boost::json::value& json, std::string_view text,
+                        const Words& words, const Event& event) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::has_unique_object_representations_v<typename G::State>;  // no padding: equal means equal bytes
+  { state.rng } -> std::same_as<Rng&>;                                   // all chance comes from here
   { G::id } -> std::convertible_to<std::string_view>;
   { game.rules_version() } -> std::convertible_to<int>;
   { game.least_seats() } -> std::convertible_to<int>;
@@ -141,6 +143,7 @@ class AnyGame {
   virtual void legal(const AnyState& state, Seat seat, ActionList& list) const = 0;
   virtual void asides(const AnyState& state, Seat seat, ActionList& list) const = 0;
   virtual void apply(AnyState& state, Seat seat, Action action, Events* events) const = 0;
+  virtual void reseed(AnyState& state, std::uint64_t seed) const = 0;  // chance that nobody can have foreseen
   virtual Verdict why_not(const AnyState& state, Seat seat, Action action) const = 0;
   virtual AnyState redact(const AnyState& state, Seat seat) const = 0;
   virtual AnyState imagine(const AnyState& state, SeatSet knowing, Rng& rng) const = 0;

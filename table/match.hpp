@@ -5,10 +5,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/game.hpp"
 #include "core/record.hpp"
+#include "table/chance.hpp"
 
 namespace ludarium {
 
@@ -19,7 +21,8 @@ class Match {
     Events events;
   };
 
-  static Result<Match> start(const AnyGame& game, Record record);  // plays the record's moves, which must be legal
+  // Plays the record's moves, which must be legal. With a source of chance every move draws from it.
+  static Result<Match> start(const AnyGame& game, Record record, Chance chance = {});
 
   const AnyGame& game() const { return *game_; }
   const AnyState& state() const { return state_; }
@@ -34,6 +37,7 @@ class Match {
   Verdict play(Seat seat, Action action);  // an illegal action changes nothing
 
   bool is_final(std::size_t step) const;                  // core/finality.hpp
+  bool would_be_final(Seat seat, Action action) const;    // the same, before the move is made
   bool has_taught(std::size_t step, Seat learner) const;  // a step of somebody else
   bool has_shown_action(std::size_t step, Seat viewer) const;
   void take_back_to(std::size_t steps);  // keeps the first `steps` of them
@@ -41,18 +45,21 @@ class Match {
   // Calls visit(step, state before it, state after it) from the first step on.
   using Visit = std::function<void(const Step& step, const AnyState& before, const AnyState& after)>;
   void replay(const Visit& visit) const;
+  AnyState before(std::size_t step) const;  // the number of all steps: as it stands now
 
  private:
-  Match(const AnyGame& game, Record record, const AnyState& start)
-      : game_(&game), record_(std::move(record)), start_(start), state_(start) {}
+  Match(const AnyGame& game, Record record, const AnyState& start, Chance chance)
+      : game_(&game), record_(std::move(record)), chance_(std::move(chance)), start_(start), state_(start) {}
 
-  AnyState before(std::size_t step) const;
+  void make(AnyState& state, std::size_t step, const Move& move, Events* events) const;
 
   const AnyGame* game_;
   Record record_;  // its moves are those of steps_
+  Chance chance_;
   AnyState start_;
   AnyState state_;
   std::vector<Step> steps_;
+  mutable std::vector<std::optional<bool>> final_;  // of each step, once it was asked for
 };
 
 }  // namespace ludarium

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const char* const sources[] = {"core", "games", "bots", "cli"};
+const char* const sources[] = {"core", "games", "bots", "table", "store", "server", "cli"};
 
 std::map<std::string, PoEntry> english() {
   std::map<std::string, PoEntry> entries;
@@ -32,7 +32,7 @@ std::set<std::string> english_keys() {
 
 const std::regex& key_literal() {
   static const std::regex literal(
-      "\"((?:action|cli|data|notation|option|position|record|scythe|settlers|paladins)\\.[a-z0-9_.]+)\"");
+      "\"((?:action|cli|data|notation|option|position|record|request|table|scythe|settlers|paladins)\\.[a-z0-9_.]+)\"");
   return literal;
 }
 

@@ -42,11 +42,19 @@ TEST_P(Po, has_as_many_plural_forms_as_the_language) {
     EXPECT_EQ(entry.texts.size(), entry.plural ? forms.at(GetParam()) : 1u) << entry.key;
 }
 
+// The key without the case a language may need and English does not: "scythe.power" of "scythe.power.acc".
+std::string without_case(const std::string& key) {
+  static const std::set<std::string> cases{"acc", "gen", "dat", "loc", "ins", "sup", "sub", "del"};
+  const auto dot = key.rfind('.');
+  return dot != std::string::npos && cases.contains(key.substr(dot + 1)) ? key.substr(0, dot) : key;
+}
+
 TEST_P(Po, only_has_keys_english_has) {
   const auto english = by_key("en");
   for (const PoEntry& entry : read_po(GetParam())) {
     if (entry.key.starts_with("rule.")) continue;  // rules are said in English by the ledgers
-    const auto found = english.find(entry.key);
+    auto found = english.find(entry.key);
+    if (found == english.end()) found = english.find(without_case(entry.key));
     ASSERT_NE(found, english.end()) << entry.key;
     EXPECT_EQ(entry.plural, found->second.plural) << entry.key;
   }
@@ -55,8 +63,9 @@ TEST_P(Po, only_has_keys_english_has) {
 TEST_P(Po, leaves_the_same_holes_as_english) {
   const auto english = by_key("en");
   for (const PoEntry& entry : read_po(GetParam())) {
-    if (!english.contains(entry.key)) continue;
-    const auto expected = holes(english.at(entry.key).texts.front());
+    const std::string key = english.contains(entry.key) ? entry.key : without_case(entry.key);
+    if (!english.contains(key)) continue;
+    const auto expected = holes(english.at(key).texts.front());
     for (const std::string& text : entry.texts) EXPECT_EQ(holes(text), expected) << entry.key << ": " << text;
   }
 }
@@ -67,7 +76,7 @@ TEST_P(Po, knows_every_term_of_the_glossary) {
   const auto czech = by_key("cs");
   const auto polish = by_key("pl");
   for (const auto& [key, entry] : czech) {
-    if (!polish.contains(key) || key.starts_with("rule.") || key.ends_with(".acc")) continue;
+    if (!polish.contains(key) || key.starts_with("rule.") || without_case(key) != key) continue;
     EXPECT_TRUE(here.contains(key)) << key;
   }
 }

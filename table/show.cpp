@@ -1,4 +1,4 @@
-#include "cli/json_view.hpp"
+#include "table/show.hpp"
 
 #include "core/finality.hpp"
 #include "core/record.hpp"
@@ -150,6 +150,10 @@ boost::json::object show_verdict(const Verdict& verdict, const Words& words) {
   shown["text"] = words.rule(verdict.rule);
   if (verdict.detail) shown["detail"] = words.say(*verdict.detail);
   return shown;
+}
+
+boost::json::object show_error(const Error& error, const Words& words) {
+  return {{"type", "error"}, {"code", error.code}, {"message", words.say(error.message)}};
 }
 
 boost::json::array show_messages(const std::vector<Message>& messages, const Words& words) {

@@ -1,4 +1,4 @@
-// How the protocol shows things: one function for each noun of docs/protocol.md.
+// How the protocol and the tables show things: one function for each noun of docs/protocol.md.
 // A function that takes a view shows nothing beyond it; whoever calls it decides between a state and a seat's view.
 #pragma once
 
@@ -20,6 +20,8 @@ boost::json::object show_vocabulary(const Vocabulary& words);
 boost::json::array show_events(const AnyGame& game, const AnyState& view, const Events& events, const Words& words);
 boost::json::array show_scores(const AnyGame& game, const AnyState& view, const Words& words);
 boost::json::object show_verdict(const Verdict& verdict, const Words& words);
+// {"type": "error", "code": ..., "message": ...}
+boost::json::object show_error(const Error& error, const Words& words);
 boost::json::array show_messages(const std::vector<Message>& messages, const Words& words);
 
 }  // namespace ludarium

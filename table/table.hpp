@@ -1,0 +1,209 @@
+// A table people and bots sit at. Pure: it opens no file or socket, starts no thread and reads no clock. A message with
+// a time goes in (docs/api.md, "The table's messages"), and out come messages per viewer, the entries of its journal
+// and what bots should think about. Whoever drives it (server, terminal, page) brings time, chance and storage: it
+// sends the messages only after the journal entries are kept. Everything that changes a table is an entry of its
+// journal: the live table and the one restored from a store go through the same `enter`, so that nothing can be lost
+// between them. Example: auto table = Table::open(registry, setup, owner, now, chance, words);
+//          table->receive(viewer, message, now); for (auto& sent : table->take_output().messages) ...
+#pragma once
+
+#include <boost/json.hpp>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/registry.hpp"
+#include "core/words.hpp"
+#include "table/chance.hpp"
+#include "table/clock.hpp"
+#include "table/match.hpp"
+#include "table/scene.hpp"
+#include "table/seat_holder.hpp"
+#include "table/setup.hpp"
+
+namespace ludarium {
+
+using ViewerId = std::uint64_t;
+using WordsIn = std::function<const Words&(const std::string& language)>;
+
+struct Person {
+  std::string id;
+  std::string name;
+};
+
+// Something for a bot to think about, outside the table. Its answer comes back with `bot_played` or `hint_found`.
+struct Thought {
+  std::optional<ViewerId> asker;  // a hint for this viewer; else the seat is to be played
+  boost::json::value id;          // of the viewer's request
+  Seat seat = Seat::none;
+  std::string level;
+  AnyState view;
+  std::size_t moves = 0;  // made when the thought began: an answer to an older position is thrown away
+};
+
+struct Sent {
+  ViewerId viewer = 0;
+  boost::json::object message;
+};
+
+struct TableOutput {
+  std::vector<boost::json::object> journal;
+  std::vector<Sent> messages;
+  std::vector<Thought> thoughts;
+};
+
+enum class Phase : std::uint8_t { open, playing, paused, over };
+
+class Table {
+ public:
+  static Result<Table> open(const Registry& registry, const TableSetup& setup, const Person& owner, Time now,
+                            Chance chance, WordsIn words);
+  // The journal begins with the entry of `open`. What does not fit is a fault of the store, told with its place.
+  static Result<Table> restore(const Registry& registry, const std::vector<boost::json::object>& journal, Chance chance,
+                               WordsIn words);
+
+  // People come to look, and go; who holds a seat is known by the person's id. `since`: the last `n` they saw.
+  ViewerId attach(const Person& person, const std::string& language, std::uint64_t since, Time now);
+  void detach(ViewerId viewer, Time now);
+
+  void receive(ViewerId from, const boost::json::object& message, Time now);
+  void tick(Time now);  // clocks that ran out, people who are long gone
+
+  // By the lobby, outside the socket.
+  std::optional<Error> sit(const Person& person, std::optional<Seat> seat, Time now);
+  std::optional<Error> leave(const std::string& person, Time now);
+  std::optional<Error> start(const std::string& person, bool fill_with_bots, Time now);
+
+  void bot_played(const Thought& thought, Action action, Time now);
+  void hint_found(const Thought& thought, const boost::json::array& hints);
+
+  TableOutput take_output();
+  std::optional<Time> next_alarm() const { return clock_.next_alarm(); }
+
+  boost::json::object summary(const std::string& person, Time now) const;
+  const TableSetup& setup() const { return setup_; }
+  const AnyGame& game() const { return *game_; }
+  const std::optional<Match>& match() const { return match_; }
+  const std::vector<SeatHolder>& seats() const { return seats_; }
+  Phase phase() const { return phase_; }
+  const std::string& owner() const { return owner_; }
+  Time updated() const { return updated_; }
+  std::size_t viewers() const { return viewers_.size(); }
+
+ private:
+  struct Viewer {
+    Person person;
+    std::string language;
+    Look look;
+  };
+  struct ChatLine {
+    std::string from;
+    std::optional<Seat> seat;
+    std::string text;
+    std::string phrase;
+    Time time = 0;
+  };
+  struct Incoming;  // the kinds of messages it understands, with their fields
+  using Entry = boost::json::object;
+  using Request = boost::json::object;
+
+  Table(const Registry& registry, Chance chance, WordsIn words);
+
+  // The journal: `record` enters and keeps; `enter` alone rebuilds.
+  void record(Entry entry, Time now);
+  std::optional<Error> enter(const Entry& entry);
+  std::optional<Error> change(const Entry& entry);
+  std::optional<Error> enter_open(const Entry& entry);
+  void enter_sit(const Entry& entry);
+  void enter_leave(const Entry& entry);
+  std::optional<Error> enter_start(const Entry& entry);
+  std::optional<Error> enter_move(const Entry& entry);
+  void enter_undo(const Entry& entry);
+  void enter_chat(const Entry& entry);
+  void enter_stand_in(const Entry& entry);
+  void enter_standing(const Entry& entry);
+  void set_phase(Phase phase);
+  void wind_clock();
+  void change_phase(Phase phase, Time now);
+
+  // Requests of viewers: the answer, none if it comes later, or an error, and then nothing else has happened.
+  using Reply = Result<boost::json::object>;
+  Reply play(ViewerId from, const Request& request, Time now);
+  Reply undo(ViewerId from, const Request& request, Time now);
+  Reply end_turn(ViewerId from, const Request& request, Time now);
+  Reply why(ViewerId from, const Request& request, Time now);
+  Reply hint(ViewerId from, const Request& request, Time now);
+  Reply score(ViewerId from, const Request& request, Time now);
+  Reply chat(ViewerId from, const Request& request, Time now);
+  Reply standing(ViewerId from, const Request& request, Time now);
+  Reply resign(ViewerId from, const Request& request, Time now);
+  Reply take_back_seat(ViewerId from, const Request& request, Time now);
+  Reply pause(ViewerId from, const Request& request, Time now);
+  Reply resume(ViewerId from, const Request& request, Time now);
+  Reply allow_undo(ViewerId from, const Request& request, Time now);
+  Reply rematch(ViewerId from, const Request& request, Time now);
+  Reply language(ViewerId from, const Request& request, Time now);
+  Reply look_through(ViewerId from, const Request& request, Time now);
+  Reply history(ViewerId from, const Request& request, Time now);
+
+  Result<Seat> own_seat(const Viewer& viewer, const Request& request) const;
+  Result<Action> read_answer(Seat seat, const Request& request) const;
+  void make_move(Seat seat, Action action, bool by_bot, Time now);
+  void take_back(std::size_t steps, Seat by, Time now);
+  void go_on(Time now);  // standing answers, then a thought for each bot that is asked
+  void rest_of_seats_to_bots(SeatSet seats, Time now);
+  Reply ask_for_undo(Seat seat, std::size_t moves, Time now);
+
+  SeatSet waited_for() const;
+  std::size_t undoable(Seat seat) const;
+  std::size_t undoable_this_turn(Seat seat) const;
+  SeatSet seats_of(const std::string& person) const;
+  Look first_look(const std::string& person) const;
+  SeatSet persons() const;  // seats a person plays now
+
+  // Messages.
+  boost::json::object scene(const Viewer& viewer, Time now) const;
+  boost::json::array show_seats(Time now) const;
+  boost::json::object show_line(const ChatLine& line) const;
+  boost::json::array show_log(const Viewer& viewer, std::size_t from) const;
+  void send(ViewerId to, boost::json::object message);
+  void send_table(ViewerId to, Time now);
+  bool send_missed(ViewerId to, std::uint64_t since, Time now);
+  void tell_all(const std::function<boost::json::object(const Viewer&)>& make);
+  void tell_seats(Time now);
+  void tell_step(std::size_t step, Time now);
+  void tell_over(Time now);
+
+  const Registry* registry_;
+  Chance chance_;
+  WordsIn words_;
+
+  TableSetup setup_;
+  const AnyGame* game_ = nullptr;
+  std::string owner_;
+  Phase phase_ = Phase::open;
+  std::vector<SeatHolder> seats_;
+  Clock clock_;
+  std::optional<Match> match_;
+  std::vector<bool> by_bot_;   // of each step
+  std::vector<int> turns_;     // in which each step was made
+  Seat holding_ = Seat::none;  // its turn is done but for `end_turn`
+  std::vector<ChatLine> chat_;
+  std::optional<Seat> undo_asker_;
+  std::size_t undo_to_ = 0;
+  SeatSet undo_allowed_, rematch_, pause_;
+  Time updated_ = 0;
+  std::uint64_t entries_ = 0;          // of the journal so far: the `n` of messages
+  std::vector<std::size_t> moves_at_;  // how many moves there were after each entry
+  std::uint64_t missable_from_ = 0;    // the last undo: who saw less needs the whole table
+  std::map<Seat, AnyState> thinking_;  // what bots have been asked and not yet answered
+
+  std::map<ViewerId, Viewer> viewers_;
+  ViewerId next_viewer_ = 1;
+  TableOutput output_;
+};
+
+}  // namespace ludarium

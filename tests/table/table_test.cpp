@@ -1,0 +1,306 @@
+// A table driven as a server drives it: messages with a time in, messages per viewer, journal and thoughts out.
+#include "table/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/fake_words.hpp"
+#include "tests/support/games.hpp"
+
+namespace ludarium {
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+using boost::json::value;
+
+const Person anna{"p1", "Anna"}, boris{"p2", "Boris"}, guest{"p3", "Cyril"};
+
+std::uint64_t chance_of(std::size_t move) { return Rng{move + 17}.next(); }
+
+const Words& fake_words(const std::string&) {
+  static const FakeWords words;
+  return words;
+}
+
+object two_persons() {
+  return {{"game", "pebbles"},
+          {"seats", array{object{{"who", "me"}}, object{{"who", "open"}}}},
+          {"options", object{{"colours", array{"red", "blue"}}, {"bids", false}}}};
+}
+
+class TableTest : public testing::Test {
+ protected:
+  void open(const object& setup, const Person& owner = anna) {
+    const auto read = read_table_setup(registry_, setup);
+    ASSERT_TRUE(read) << read.error().message.key;
+    auto table = Table::open(registry_, *read, owner, now_, chance_of, fake_words);
+    ASSERT_TRUE(table) << table.error().message.key;
+    table_.emplace(std::move(*table));
+    take();
+  }
+  void start_two(object setup = two_persons()) {
+    open(setup);
+    seat_two();
+  }
+  void seat_two() {
+    ASSERT_FALSE(table_->sit(boris, std::nullopt, now_));
+    ASSERT_FALSE(table_->start(anna.id, false, now_));
+    anna_ = table_->attach(anna, "en", 0, now_);
+    boris_ = table_->attach(boris, "en", 0, now_);
+    take();
+  }
+  // Everything that has come out since the last time, by viewer.
+  void take() {
+    TableOutput output = table_->take_output();
+    for (auto& entry : output.journal) journal_.push_back(std::move(entry));
+    thoughts_ = std::move(output.thoughts);
+    inbox_.clear();
+    for (Sent& sent : output.messages) inbox_[sent.viewer].push_back(std::move(sent.message));
+  }
+  void send(ViewerId from, object message) {
+    table_->receive(from, message, now_);
+    take();
+  }
+  void play(ViewerId from, const char* action) { send(from, {{"type", "play"}, {"action", action}}); }
+  std::vector<object> got(ViewerId viewer, std::string_view type) {
+    std::vector<object> found;
+    for (const object& message : inbox_[viewer])
+      if (message.at("type").as_string() == type) found.push_back(message);
+    return found;
+  }
+  std::string code(ViewerId viewer) {
+    const auto errors = got(viewer, "error");
+    return errors.empty() ? "" : std::string(errors.front().at("code").as_string());
+  }
+  std::size_t moves() const { return table_->match()->steps().size(); }
+
+  Registry registry_ = pebbles_only();
+  std::optional<Table> table_;
+  std::vector<object> journal_;
+  std::vector<Thought> thoughts_;
+  std::map<ViewerId, std::vector<object>> inbox_;
+  ViewerId anna_ = 0, boris_ = 0;
+  Time now_ = 1'000'000;
+};
+
+TEST_F(TableTest, waits_for_people_before_it_starts) {
+  open(two_persons());
+  EXPECT_EQ(table_->phase(), Phase::open);
+  EXPECT_EQ(table_->start(anna.id, false, now_)->code, "conflict");
+  EXPECT_EQ(table_->start(boris.id, true, now_)->code, "forbidden");
+  EXPECT_FALSE(table_->sit(boris, std::nullopt, now_));
+  EXPECT_EQ(table_->sit(guest, std::nullopt, now_)->code, "conflict");
+  EXPECT_FALSE(table_->start(anna.id, false, now_));
+  EXPECT_EQ(table_->phase(), Phase::playing);
+}
+
+TEST_F(TableTest, gives_empty_seats_to_bots_where_the_owner_wants_it) {
+  open(two_persons());
+  EXPECT_FALSE(table_->start(anna.id, true, now_));
+  EXPECT_EQ(table_->seats()[1].kind, Holder::bot);
+}
+
+TEST_F(TableTest, shows_a_viewer_the_scene_and_who_is_asked_the_answers) {
+  start_two();
+  const ViewerId again = table_->attach(anna, "en", 0, now_);
+  take();
+  const object message = got(again, "table").at(0);
+  for (const char* field : {"table", "position", "scores", "answers", "undo", "waiting", "log", "chat"})
+    EXPECT_TRUE(message.contains(field)) << field;
+  EXPECT_EQ(message.at("viewer"), value(0));
+  const object answer = message.at("answers").at("actions").at(0).as_object();
+  for (const char* field : {"action", "do", "text", "pays", "gains", "final"})
+    EXPECT_TRUE(answer.contains(field)) << field;
+  const ViewerId other = table_->attach(boris, "en", 0, now_);
+  take();
+  EXPECT_FALSE(got(other, "table").at(0).contains("answers"));
+}
+
+TEST_F(TableTest, tells_everybody_a_step_and_only_the_mover_that_it_is_done) {
+  start_two();
+  play(anna_, "take 2");
+  EXPECT_EQ(got(anna_, "done").size(), 1u);
+  EXPECT_EQ(got(boris_, "done").size(), 0u);
+  EXPECT_EQ(got(anna_, "step").size(), 1u);
+  ASSERT_EQ(got(boris_, "step").size(), 1u);
+  EXPECT_EQ(got(boris_, "step").at(0).at("step").at("seat"), value(0));
+}
+
+TEST_F(TableTest, holds_a_turn_that_can_be_taken_back_until_it_is_ended) {
+  start_two();
+  play(anna_, "take 2");
+  EXPECT_EQ(got(anna_, "step").at(0).at("end_turn"), value(true));
+  play(boris_, "take 1");
+  EXPECT_EQ(code(boris_), "not_asked");
+  send(anna_, {{"type", "undo"}});
+  EXPECT_EQ(moves(), 0u);
+  play(anna_, "take 3");
+  send(anna_, {{"type", "end_turn"}});
+  EXPECT_EQ(got(boris_, "turn_ended").size(), 1u);
+  play(boris_, "take 1");
+  EXPECT_EQ(moves(), 2u);
+}
+
+TEST_F(TableTest, passes_a_turn_on_at_once_where_the_player_prefers_that) {
+  start_two();
+  send(anna_, {{"type", "standing"}, {"end_turn", "by_itself"}});
+  play(anna_, "take 2");
+  play(boris_, "take 1");
+  EXPECT_EQ(moves(), 2u);
+}
+
+TEST_F(TableTest, takes_back_own_steps_only_and_nothing_that_told_something) {
+  start_two();
+  play(anna_, "draw");
+  send(anna_, {{"type", "undo"}});
+  EXPECT_EQ(code(anna_), "undo_barred");
+  EXPECT_EQ(moves(), 1u);
+  play(boris_, "take 1");
+  send(anna_, {{"type", "undo"}});
+  EXPECT_EQ(code(anna_), "undo_barred");
+  send(boris_, {{"type", "undo"}});
+  EXPECT_EQ(moves(), 1u);
+}
+
+TEST_F(TableTest, asks_the_others_for_an_undo_where_it_was_opened_so) {
+  object setup = two_persons();
+  setup["undo"] = "ask";
+  start_two(setup);
+  play(anna_, "take 2");
+  send(anna_, {{"type", "undo"}});
+  EXPECT_EQ(moves(), 1u);
+  EXPECT_EQ(got(boris_, "undo_asked").size(), 1u);
+  send(anna_, {{"type", "allow_undo"}, {"allow", true}});
+  EXPECT_EQ(code(anna_), "not_asked");
+  send(boris_, {{"type", "allow_undo"}, {"allow", true}});
+  EXPECT_EQ(moves(), 0u);
+}
+
+TEST_F(TableTest, refuses_what_is_not_ones_seat_decision_or_moment) {
+  start_two();
+  const ViewerId stranger = table_->attach(guest, "en", 0, now_);
+  take();
+  play(stranger, "take 1");
+  EXPECT_EQ(code(stranger), "not_your_seat");
+  send(boris_, {{"type", "play"}, {"seat", 0}, {"action", "take 1"}});
+  EXPECT_EQ(code(boris_), "not_your_seat");
+  play(boris_, "take 1");
+  EXPECT_EQ(code(boris_), "illegal");
+  send(anna_, {{"type", "play"}, {"action", "take 1"}, {"at", 7}});
+  EXPECT_EQ(code(anna_), "stale");
+  send(anna_, {{"type", "play"}, {"action", "take 1"}, {"colour", "red"}});
+  EXPECT_EQ(code(anna_), "bad_request");
+  send(anna_, {{"type", "dance"}});
+  EXPECT_EQ(code(anna_), "bad_request");
+  send(stranger, {{"type", "view"}, {"seat", 0}});
+  EXPECT_EQ(code(stranger), "not_your_seat");
+  EXPECT_EQ(moves(), 0u);
+}
+
+TEST_F(TableTest, asks_bots_outside_and_takes_no_answer_to_an_older_question) {
+  object setup = two_persons();
+  setup["seats"] = array{object{{"who", "bot"}, {"level", "casual"}}, object{{"who", "me"}}};
+  setup["start"] = true;
+  const auto read = read_table_setup(registry_, setup);
+  auto table = Table::open(registry_, *read, anna, now_, chance_of, fake_words);
+  ASSERT_TRUE(table);
+  table_.emplace(std::move(*table));
+  take();
+  ASSERT_EQ(thoughts_.size(), 1u);
+  const Thought thought = thoughts_[0];
+  EXPECT_EQ(thought.level, "casual");
+  EXPECT_EQ(thought.view, table_->match()->view(seat_at(0)));
+  const auto take_one = *table_->match()->read(seat_at(0), "take 1");
+  table_->bot_played(thought, take_one, now_);
+  EXPECT_EQ(moves(), 1u);
+  table_->bot_played(thought, take_one, now_);
+  EXPECT_EQ(moves(), 1u);
+}
+
+TEST_F(TableTest, gives_the_seat_of_who_ran_out_of_time_to_a_bot_and_back) {
+  object setup = two_persons();
+  setup["clock"] = object{{"kind", "real"}, {"minutes", 1}, {"increment", 0}};
+  start_two(setup);
+  ASSERT_TRUE(table_->next_alarm());
+  now_ = *table_->next_alarm();
+  table_->tick(now_);
+  take();
+  EXPECT_TRUE(table_->seats()[0].stand_in);
+  EXPECT_EQ(thoughts_.size(), 1u);
+  play(anna_, "take 1");
+  EXPECT_EQ(code(anna_), "not_your_seat");
+  send(anna_, {{"type", "take_back_seat"}});
+  play(anna_, "take 1");
+  EXPECT_EQ(moves(), 1u);
+}
+
+TEST_F(TableTest, answers_by_itself_what_stands_so) {
+  start_two();
+  send(boris_, {{"type", "standing"}, {"answers", object{{"turn", "take 1"}}}, {"end_turn", "by_itself"}});
+  send(anna_, {{"type", "standing"}, {"end_turn", "by_itself"}});
+  play(anna_, "take 2");
+  EXPECT_EQ(moves(), 2u);
+}
+
+TEST_F(TableTest, comes_up_from_its_journal_as_it_was) {
+  start_two();
+  play(anna_, "take 2");
+  send(anna_, {{"type", "undo"}});
+  play(anna_, "draw");
+  send(boris_, {{"type", "chat"}, {"text", "hm"}});
+  play(boris_, "take 3");
+  auto back = Table::restore(registry_, journal_, chance_of, fake_words);
+  ASSERT_TRUE(back) << back.error().message.key;
+  EXPECT_EQ(back->match()->state(), table_->match()->state());
+  const ViewerId seen = back->attach(boris, "en", 0, now_);
+  const TableOutput output = back->take_output();
+  ASSERT_FALSE(output.messages.empty());
+  EXPECT_EQ(output.messages[0].viewer, seen);
+  EXPECT_EQ(output.messages[0].message.at("chat").as_array().size(), 1u);
+  EXPECT_EQ(output.messages[0].message.at("log").as_array().size(), moves());
+}
+
+TEST_F(TableTest, gives_who_was_away_what_was_missed) {
+  start_two();
+  const std::uint64_t seen = journal_.size();
+  table_->detach(boris_, now_);
+  play(anna_, "draw");
+  boris_ = table_->attach(boris, "en", seen, now_);
+  take();
+  ASSERT_EQ(got(boris_, "missed").size(), 1u);
+  EXPECT_EQ(got(boris_, "missed").at(0).at("steps").as_array().size(), 1u);
+  EXPECT_TRUE(got(boris_, "missed").at(0).contains("answers"));
+}
+
+// Whoever only watches gets the same bytes whatever was dealt and drawn.
+TEST_F(TableTest, sends_the_same_bytes_whatever_a_viewer_cannot_know) {
+  const auto bytes_for_a_guest = [&](std::uint64_t offset) {
+    const auto read = read_table_setup(registry_, two_persons());
+    const auto chance = [offset](std::size_t move) { return chance_of(move + offset); };
+    auto table = Table::open(registry_, *read, anna, now_, chance, fake_words);
+    table_.emplace(std::move(*table));
+    seat_two();
+    const ViewerId watching = table_->attach(guest, "en", 0, now_);
+    take();
+    std::string bytes;
+    const auto keep = [&] {
+      for (const object& message : inbox_[watching]) bytes += boost::json::serialize(message);
+    };
+    keep();
+    play(anna_, "draw");
+    keep();
+    send(anna_, {{"type", "undo"}});
+    keep();
+    play(boris_, "draw");
+    keep();
+    send(boris_, {{"type", "chat"}, {"text", "hello"}});
+    keep();
+    return bytes;
+  };
+  const std::string bytes = bytes_for_a_guest(0);
+  EXPECT_GT(bytes.size(), 2000u);
+  for (const std::uint64_t offset : {1000u, 2000u, 3000u}) EXPECT_EQ(bytes_for_a_guest(offset), bytes);
+}
+
+}  // namespace
+}  // namespace ludarium
