@@ -26,7 +26,7 @@ std::map<std::string, Fields> documented() {
   bool here = false;
   for (std::string line; std::getline(page, line);) {
     if (line.starts_with("### ")) here = line == "### To the table";
-    if (!here || !line.starts_with("| `")) continue;
+    if (!here || !line.starts_with("| `") || line.starts_with("| `type`")) continue;
     const auto first = line.find('|', 1), second = line.find('|', first + 1);
     for (const std::string& type : quoted(line.substr(0, first)))
       kinds[type] = quoted(line.substr(first, second - first));
