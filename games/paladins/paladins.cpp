@@ -179,6 +179,7 @@ Scores Paladins::score(const State& s) const {
   return scores;
 }
 
+bool Paladins::is_view(const State& s) const { return paladins::is_view(s); }
 std::optional<Message> Paladins::broken_invariant(const State& s) const {
   return paladins::broken_invariant(facts_, s);
 }

@@ -35,6 +35,7 @@ class Paladins {
   State imagine(const State& s, Seat seat, Rng& rng) const { return imagine(s, SeatSet::of(seat), rng); }
   Scores score(const State& s) const;
   int estimate(const State& s, Seat seat) const;
+  bool is_view(const State& s) const;
   std::optional<Message> broken_invariant(const State& s) const;
 
   boost::json::value write_position(const State& s) const;

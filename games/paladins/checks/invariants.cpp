@@ -1,5 +1,5 @@
-// What holds in every position that play can reach, checked one chapter after the other. The first thing broken is
-// told. A view hides paladins; what cannot be known is not checked.
+// What holds in every position that play can reach, checked one chapter after the other. All that is broken is told.
+// A view hides paladins; what cannot be known is not checked.
 #include "games/paladins/checks/invariants.hpp"
 
 #include <fmt/format.h>
@@ -251,15 +251,88 @@ Broken tax_supply(const Look& look) {
   return std::nullopt;
 }
 
+// ---- what a position says about its decks
+
+std::size_t cards_named(const State& s, NextCard next) {
+  return static_cast<std::size_t>(std::count(s.next.begin(), s.next.begin() + s.next_count, next));
+}
+
+// How often a deck can give this card.
+std::size_t copies_in_deck(const State& s, NextCard next) {
+  const auto in = [&]<class Card, class Bits>(const Cards<Card, Bits>& deck) {
+    return next.card < 8 * sizeof(Bits) && deck.has(static_cast<Card>(next.card)) ? 1u : 0u;
+  };
+  const auto in_pile = [&](const auto& pile) { return next.card < pile.size() ? std::size_t{pile[next.card]} : 0u; };
+  switch (static_cast<Deck>(next.deck)) {
+    case Deck::townsfolk:
+      return in(s.townsfolk_deck);
+    case Deck::outsiders:
+      return in(s.outsider_deck);
+    case Deck::tavern:
+      return in(s.tavern_deck);
+    case Deck::walls:
+      return in(s.wall_deck);
+    case Deck::orders:
+      return in(s.orders_left);
+    case Deck::favours:
+      return in(s.favours_left);
+    case Deck::suspicions:
+      return in_pile(s.suspicion_deck);
+    case Deck::schemes:
+      return in_pile(s.rival.deck);
+    default: {
+      const std::size_t seat = next.deck - index(Deck::paladins);
+      return seat < s.player_count ? in(s.players[seat].unseen) : 0u;
+    }
+  }
+}
+
+Broken next_cards(const Look& look) {
+  const State& s = look.s;
+  if (s.next_count > most_next) return wrong("paladins.broken.next");
+  for (std::size_t i = 0; i < most_next; ++i) {
+    if (i >= s.next_count ? s.next[i] != NextCard{} : copies_in_deck(s, s.next[i]) < cards_named(s, s.next[i]))
+      return wrong("paladins.broken.next");
+    if (i > 0 && i < s.next_count && s.next[i].deck < s.next[i - 1].deck) return wrong("paladins.broken.next");
+  }
+  if (s.next_count > 0 && s.rng.state == 0) return wrong("paladins.broken.next_in_view");
+  return std::nullopt;
+}
+
+using Check = Broken (*)(const Look&);
+void run(std::initializer_list<Check> checks, const Look& look, Faults& faults) {
+  for (Check check : checks) faults.add(check(look));
+}
+
 }  // namespace
 
+Broken Faults::all() const {
+  if (list_.empty()) return std::nullopt;
+  Message all = list_.back();
+  for (auto one = list_.rbegin() + 1; one != list_.rend(); ++one)
+    all = {"paladins.broken.and", {{"first", inner(*one)}, {"rest", inner(std::move(all))}}};
+  return all;
+}
+
+// Who plays comes first, everything else stands on it; the question comes last, for it is put to the rules.
 std::optional<Message> broken_invariant(const Facts& facts, const State& s) {
   const Look look{facts, s};
-  for (auto check : {players, course, townsfolk_once, outsiders_once, walls_once, tavern_once, kings_cards_once,
-                     suspicions_once, kings_row, tavern_row, rows_filled, map, tax_supply, broken_supply, broken_boards,
-                     broken_paladins, broken_rival, broken_question})
-    if (auto broken = check(look)) return broken;
-  return std::nullopt;
+  Faults faults;
+  faults.add(players(look));
+  if (!faults.none()) return faults.all();
+  run({townsfolk_once, outsiders_once, walls_once, tavern_once, kings_cards_once, suspicions_once}, look, faults);
+  check_cards_held(look, faults);
+  check_paladins(look, faults);
+  const bool can_be_asked = faults.none();
+  run({course, tavern_row, rows_filled, map, tax_supply, next_cards}, look, faults);
+  check_supply(look, faults);
+  check_boards(look, faults);
+  if (can_be_asked) {
+    faults.add(kings_row(look));
+    check_rival(look, faults);
+    check_question(look, faults);
+  }
+  return faults.all();
 }
 
 }  // namespace ludarium::paladins

@@ -3,6 +3,7 @@
 // wrong, or with nothing if all is well.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,9 +17,6 @@ namespace ludarium::paladins {
 
 using Broken = std::optional<Message>;
 
-inline constexpr int most_goods = 999;  // silver or provisions before one player
-inline constexpr int most_pieces = 99;  // workers of one kind, or debts
-
 inline Broken wrong(std::string key, std::vector<std::pair<std::string, MessageArg>> args = {}) {
   return Message{std::move(key), std::move(args)};
 }
@@ -30,10 +28,30 @@ inline std::size_t tavern_places(const Look& look) {
   return look.s.solo() ? look.facts.solo.tavern_cards : look.s.player_count + 1u;
 }
 
-Broken broken_supply(const Look& look);    // what each player has of everything
-Broken broken_boards(const Look& look);    // workers, workshops and pieces
-Broken broken_paladins(const Look& look);  // where each of them is
-Broken broken_rival(const Look& look);     // the solo opponent
-Broken broken_question(const Look& look);  // phase, decision, tasks and everything that belongs to them
+// All that is wrong, in the order in which it was found. What is told twice is told once.
+class Faults {
+ public:
+  void add(Broken broken) {
+    if (broken && std::find(list_.begin(), list_.end(), *broken) == list_.end()) list_.push_back(*broken);
+  }
+  void add(const Faults& more) {
+    for (const Message& fault : more.list_) add(fault);
+  }
+  bool none() const { return list_.empty(); }
+  Broken all() const;  // as one message, a sentence a fault
+
+ private:
+  std::vector<Message> list_;
+};
+
+// What the rules must be able to rely on when they are asked about a position: every card has a number that exists,
+// every list is as long as it says.
+void check_cards_held(const Look& look, Faults& faults);
+void check_paladins(const Look& look, Faults& faults);  // where each of them is
+// ... and the rest
+void check_supply(const Look& look, Faults& faults);    // what each player has of everything
+void check_boards(const Look& look, Faults& faults);    // workers, workshops and pieces
+void check_rival(const Look& look, Faults& faults);     // the solo opponent
+void check_question(const Look& look, Faults& faults);  // phase, decision, tasks and everything that belongs to them
 
 }  // namespace ludarium::paladins

@@ -18,22 +18,19 @@ bool filled_to(const List& list, std::size_t count) {
   return count <= list.size();
 }
 
-Broken goods_of(const Look& look, Seat seat) {
+void goods_of(const Look& look, Seat seat, Faults& faults) {
   const Player& p = look.s.player(seat);
-  const auto too_many = [&](auto found, int most, std::string_view thing) {
-    return found > most ? wrong("paladins.broken.supply", {{"who", of(look.s, seat)}, {"thing", literal(thing)}})
-                        : Broken();
+  const auto at_most = [&](int found, int most, std::string_view thing) {
+    if (found > most)
+      faults.add(wrong("paladins.broken.supply", {{"who", of(look.s, seat)}, {"thing", literal(thing)}}));
   };
-  if (auto broken = too_many(p.silver, most_goods, "silver")) return broken;
-  if (auto broken = too_many(p.provision, most_goods, "provision")) return broken;
-  if (auto broken = too_many(p.unpaid, most_pieces, "unpaid")) return broken;
-  if (auto broken = too_many(p.paid, most_pieces, "paid")) return broken;
-  for (std::size_t i = 0; i < worker_types; ++i)
-    if (auto broken = too_many(p.workers[i], most_pieces, kinds_of_worker[i])) return broken;
+  at_most(p.silver, most_goods, "silver");
+  at_most(p.provision, most_goods, "provision");
+  at_most(p.unpaid, most_pieces, "unpaid");
+  at_most(p.paid, most_pieces, "paid");
+  for (std::size_t i = 0; i < worker_types; ++i) at_most(p.workers[i], most_pieces, kinds_of_worker[i]);
   const int end = static_cast<int>(look.facts.attribute_vp.size()) - 1;
-  for (std::size_t i = 0; i < attributes; ++i)
-    if (auto broken = too_many(p.track[i], end, attribute_names[i])) return broken;
-  return std::nullopt;
+  for (std::size_t i = 0; i < attributes; ++i) at_most(p.track[i], end, attribute_names[i]);
 }
 
 Broken cards_of(const Look& look, Seat seat) {
@@ -44,9 +41,13 @@ Broken cards_of(const Look& look, Seat seat) {
   if (!filled_to(p.hired, p.hired_count)) return gap("hired");
   if (!filled_to(p.walls, p.wall_count)) return gap("walls");
   if (!filled_to(p.converted, p.converted_count)) return gap("converted");
-  const bool hires = !look.s.is_rival(seat) && look.s.phase != Phase::hiring;
-  if (hires && p.hired_count == 0) return wrong("paladins.broken.nobody_hired", {{"who", of(look.s, seat)}});
   return std::nullopt;
+}
+
+Broken first_hire(const Look& look, Seat seat) {
+  const bool hires = !look.s.is_rival(seat) && look.s.phase != Phase::hiring;
+  if (!hires || look.s.player(seat).hired_count > 0) return std::nullopt;
+  return wrong("paladins.broken.nobody_hired", {{"who", of(look.s, seat)}});
 }
 
 // ---- the board
@@ -129,8 +130,31 @@ PaladinCount after_drawing(std::size_t round) {
   return {unseen, paladin_count + 1 - drawn_paladins - round - unseen};
 }
 
+// In a view none of the places of a hidden deck tells its card, else all do.
 bool is_paladin(const Player& p, Paladin card) {
-  return index(card) < paladin_count || (p.hidden && card == Paladin::unknown);
+  return p.hidden ? card == Paladin::unknown : index(card) < paladin_count;
+}
+
+template <class Is>
+bool any_paladin(const Player& p, Is is) {
+  return is(p.paladin) || is(p.top) || std::any_of(p.drawn.begin(), p.drawn.end(), is) ||
+         std::any_of(p.bottom.begin(), p.bottom.end(), is);
+}
+
+// Nothing is hidden in a game; in a view everything is but what one seat may know. Both at once is neither.
+Broken half_hidden(const Look& look, Seat seat) {
+  const Player& p = look.s.player(seat);
+  const bool unknown = any_paladin(p, [](Paladin card) { return card == Paladin::unknown; });
+  if ((p.hidden || unknown) && look.s.rng.state != 0)
+    return wrong("paladins.broken.hidden_and_known", {{"who", of(look.s, seat)}});
+  if (unknown && !p.hidden) return wrong("paladins.broken.not_hidden", {{"who", of(look.s, seat)}});
+  const auto known = [](Paladin card) { return index(card) < paladin_count; };
+  const bool face_down = known(p.top) || (!p.revealed && known(p.paladin)) ||
+                         std::any_of(p.drawn.begin(), p.drawn.end(), known) ||
+                         std::any_of(p.bottom.begin(), p.bottom.end(), known);
+  if (p.hidden && (face_down || !p.unseen.empty()))
+    return wrong("paladins.broken.not_all_hidden", {{"who", of(look.s, seat)}});
+  return std::nullopt;
 }
 
 Broken paladin_places(const Look& look, Seat seat) {
@@ -146,8 +170,9 @@ Broken paladin_places(const Look& look, Seat seat) {
   if (p.bottom_count != there.bottom + (split ? 1 : 0)) return bad();
   if (static_cast<std::size_t>(p.unseen.size()) != (p.hidden ? 0 : there.unseen)) return bad();
   if (p.used.size() != std::max(0, s.round - 1)) return bad();
-  for (Paladin card : {p.paladin, p.top})
-    if (card != Paladin::none && !is_paladin(p, card)) return bad();
+  const bool open = p.revealed && index(p.paladin) < paladin_count;
+  if (p.paladin != Paladin::none && !open && !is_paladin(p, p.paladin)) return bad();
+  if (p.top != Paladin::none && !is_paladin(p, p.top)) return bad();
   for (Paladin card : p.drawn)
     if (card != Paladin::none && !is_paladin(p, card)) return bad();
   for (std::size_t i = 0; i < p.bottom_count; ++i)
@@ -181,8 +206,16 @@ Broken reveals(const Look& look, Seat seat) {
   const Player& p = s.player(seat);
   const bool all = s.phase == Phase::actions || s.phase == Phase::over;
   if (all && !p.revealed) return wrong("paladins.broken.not_revealed", {{"who", of(s, seat)}});
-  if (p.hidden && s.rng.state != 0) return wrong("paladins.broken.hidden_and_known");
   return std::nullopt;
+}
+
+// A view is what one seat may know, or a spectator: no two decks of paladins are open in it.
+Broken one_viewer(const Look& look) {
+  const State& s = look.s;
+  if (s.rng.state != 0) return std::nullopt;
+  int open = 0;
+  for (Seat seat : s.seats()) open += !s.player(seat).hidden;
+  return open > 1 ? wrong("paladins.broken.two_viewers") : Broken();
 }
 
 // ---- the solo opponent
@@ -264,35 +297,38 @@ Broken schemes_once(const Look& look) {
 
 }  // namespace
 
-Broken broken_supply(const Look& look) {
-  for (Seat seat : look.s.parties())
-    for (auto check : {goods_of, cards_of})
-      if (auto broken = check(look, seat)) return broken;
-  return std::nullopt;
+void check_cards_held(const Look& look, Faults& faults) {
+  for (Seat seat : look.s.parties()) faults.add(cards_of(look, seat));
 }
 
-Broken broken_boards(const Look& look) {
+void check_supply(const Look& look, Faults& faults) {
   for (Seat seat : look.s.parties()) {
-    if (auto broken = pieces_of(look, seat)) return broken;
-    if (look.s.is_rival(seat)) continue;
-    for (auto check : {workshops_of, workers_on_board})
-      if (auto broken = check(look, seat)) return broken;
+    goods_of(look, seat, faults);
+    faults.add(first_hire(look, seat));
   }
-  return std::nullopt;
 }
 
-Broken broken_paladins(const Look& look) {
+void check_boards(const Look& look, Faults& faults) {
+  for (Seat seat : look.s.parties()) {
+    faults.add(pieces_of(look, seat));
+    if (look.s.is_rival(seat)) continue;
+    for (auto check : {workshops_of, workers_on_board}) faults.add(check(look, seat));
+  }
+}
+
+void check_paladins(const Look& look, Faults& faults) {
+  faults.add(one_viewer(look));
   for (Seat seat : look.s.seats())
-    for (auto check : {paladin_places, paladins_once, reveals})
-      if (auto broken = check(look, seat)) return broken;
-  return std::nullopt;
+    for (auto check : {half_hidden, paladin_places, paladins_once, reveals})
+      if (auto broken = check(look, seat)) {
+        faults.add(broken);
+        break;  // the next would say it in other words
+      }
 }
 
-Broken broken_rival(const Look& look) {
-  if (!look.s.solo()) return look.s.rival == Rival{} ? Broken() : wrong("paladins.broken.no_rival");
-  for (auto check : {rival_pieces, rival_board, rival_workers, schemes_once})
-    if (auto broken = check(look)) return broken;
-  return std::nullopt;
+void check_rival(const Look& look, Faults& faults) {
+  if (!look.s.solo()) return faults.add(look.s.rival == Rival{} ? Broken() : wrong("paladins.broken.no_rival"));
+  for (auto check : {rival_pieces, rival_board, rival_workers, schemes_once}) faults.add(check(look));
 }
 
 }  // namespace ludarium::paladins

@@ -7,7 +7,6 @@
 namespace ludarium::paladins {
 namespace {
 
-constexpr std::size_t rewards_at_once = most_rewards / 2;  // no action of the game offers more
 constexpr std::size_t tasks_at_once = most_tasks / 2;
 
 Task top_task(const State& s, std::size_t below = 0) {
@@ -149,13 +148,65 @@ bool is_reward(const State& s, Gain gain) {
   return s.is_rival(s.actor) ? !human_only : !rival_only;
 }
 
+// What an action has offered before its target is chosen, and nothing else.
+std::optional<Gains> offered_so_far(const Look& look) {
+  const State& s = look.s;
+  const bool by_action = s.favour == 0 && s.phase == Phase::actions;
+  switch (s.ask) {
+    case Ask::space:
+    case Ask::jar:
+    case Ask::outsider:
+      if (right_side(s.space)) return look.facts.right[right_index(s.space)].gain;
+      return Gains{};
+    case Ask::workshop:
+      return by_action && s.space == Space::develop ? std::optional(Gains{}) : std::nullopt;
+    case Ask::townsfolk:
+      return by_action && s.space == Space::recruit ? std::optional(Gains{}) : std::nullopt;
+    case Ask::workers:
+      return Gains{};
+    default:
+      return std::nullopt;
+  }
+}
+
+bool is_offered(const State& s, const Gains& gains) {
+  return s.reward_count == gains.size() && std::equal(gains.begin(), gains.end(), s.rewards.begin());
+}
+
+// An alternative of a wall or favour comes after its other gains.
+bool option_offered(const Look& look) {
+  const State& s = look.s;
+  std::vector<Gain> gains;
+  const auto add = [&](const Gains& more) { gains.insert(gains.end(), more.begin(), more.end()); };
+  if (s.wall == Wall::none && (s.favour == 0 || s.favour > favour_slots)) return true;  // told by the action under way
+  if (s.wall == Wall::none) {
+    add(look.facts[s.favours[s.favour - 1u]].gain);
+  } else {
+    add(look.facts.right[right_index(Space::fortify)].gain);
+    add(look.facts[s.wall].gain);
+  }
+  return s.reward_count == gains.size() && std::equal(gains.begin(), gains.end(), s.rewards.begin());
+}
+
+// Room for what a free recruit or workshop among them may still add.
+std::size_t room_needed(const State& s) {
+  std::size_t room = s.reward_count;
+  const auto adds = [](Gain gain) { return gain.token == Token::free_recruit || gain.token == Token::free_develop; };
+  for (std::size_t i = 0; i < std::min<std::size_t>(s.reward_count, most_rewards); ++i)
+    if (adds(s.rewards[i])) room += Gains::capacity;
+  return room + (s.ask == Ask::townsfolk || s.ask == Ask::workshop ? Gains::capacity : 0);
+}
+
 Broken rewards(const Look& look) {
   const State& s = look.s;
   const bool possible = s.task_count > 1 && s.tasks[1].what == Todo::rewards && s.ask != Ask::workers;
-  if (s.reward_count > (possible ? rewards_at_once : 0)) return wrong("paladins.broken.reward_left");
   for (std::size_t i = 0; i < most_rewards; ++i)
     if (i < s.reward_count ? !is_reward(s, s.rewards[i]) : s.rewards[i] != Gain{})
       return wrong("paladins.broken.rewards");
+  if (s.reward_count > 0 && (!possible || room_needed(s) > most_rewards)) return wrong("paladins.broken.reward_left");
+  if (const auto expected = offered_so_far(look); expected && !is_offered(s, *expected))
+    return wrong("paladins.broken.reward_offered");
+  if (s.ask == Ask::option && !option_offered(look)) return wrong("paladins.broken.reward_offered");
   return std::nullopt;
 }
 
@@ -273,15 +324,19 @@ bool question_stands(const Look& look) {
 
 }  // namespace
 
-Broken broken_question(const Look& look) {
+// The rules are asked about the question only if all that belongs to it is right.
+void check_question(const Look& look, Faults& faults) {
   const State& s = look.s;
   if (!phase_fits(s))
-    return wrong("paladins.broken.other_phase",
-                 {{"decision", literal(name(s.ask))}, {"phase", literal(name(s.phase))}});
-  for (auto check : {actor, inquiry, tasks, rewards, under_way})
-    if (auto broken = check(look)) return broken;
-  if (!question_stands(look)) return wrong("paladins.broken.no_question", {{"decision", literal(name(s.ask))}});
-  return std::nullopt;
+    return faults.add(
+        wrong("paladins.broken.other_phase", {{"decision", literal(name(s.ask))}, {"phase", literal(name(s.phase))}}));
+  Faults own;
+  for (auto check : {actor, inquiry, tasks, under_way}) own.add(check(look));
+  const bool can_be_asked = own.none() && s.reward_count <= most_rewards;
+  own.add(rewards(look));
+  if (can_be_asked && !question_stands(look))
+    own.add(wrong("paladins.broken.no_question", {{"decision", literal(name(s.ask))}}));
+  faults.add(own);
 }
 
 }  // namespace ludarium::paladins

@@ -417,7 +417,7 @@ void take_outsider(Play& p, std::size_t column) {
 
 // PW-FORT-04, PW-FORT-05: drawn only now, nobody could look.
 void draw_wall(Play& p) {
-  const Wall wall = p.s.wall_deck.draw(p.s.rng);
+  const Wall wall = draw(p.s, Deck::walls, p.s.wall_deck);
   p.actor().walls[p.actor().wall_count++] = wall;
   p.tell(Happened::fortified, p.s.actor, {number(wall)});
   offer(p, p.facts[wall].gain);

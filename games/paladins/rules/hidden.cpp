@@ -37,6 +37,8 @@ void suppose_paladins(Player& player, Rng& rng) {
 State redact(const State& state, SeatSet viewers) {
   State s = state;
   s.rng = {};
+  s.next = {};
+  s.next_count = 0;
   for (Seat seat : s.seats().without(viewers)) hide_paladins(s.player(seat));
   return s;
 }

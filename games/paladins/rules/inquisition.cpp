@@ -1,6 +1,5 @@
 // Tax, suspicion, debt and the Inquisition (PW-TAX, PW-SUSP, PW-DEBT, PW-INQ).
 #include <algorithm>
-#include <numeric>
 
 #include "games/paladins/rules/play.hpp"
 
@@ -16,24 +15,12 @@ void do_tax(Play& p) {
   if (p.s.is_rival(p.s.actor)) return rival_tax(p, task.a);
   const std::uint8_t from_supply = std::min(task.a, p.s.tax);
   p.s.tax = static_cast<std::uint8_t>(p.s.tax - from_supply);
-  p.actor().silver = static_cast<std::uint16_t>(p.actor().silver + task.a);
+  p.actor().silver = static_cast<std::uint16_t>(std::min(p.actor().silver + task.a, most_goods));
   p.tell(Happened::taxed, p.s.actor, {task.a, from_supply});
   start_inquisition_if_empty(p);
 }
 
 namespace {
-
-int count(const std::array<std::uint8_t, suspicion_kinds>& pile) {
-  return std::accumulate(pile.begin(), pile.end(), 0);
-}
-
-std::size_t draw_suspicion(State& s) {
-  auto skip = s.rng.below(static_cast<std::uint32_t>(count(s.suspicion_deck)));
-  std::size_t tax = 0;
-  while (skip >= s.suspicion_deck[tax]) skip -= s.suspicion_deck[tax++];
-  --s.suspicion_deck[tax];
-  return tax;
-}
 
 // PW-SUSP-05, PW-SUSP-06. False if there is no card at all: the Inquisition comes first.
 bool suspicion_ready(Play& p) {
@@ -51,7 +38,7 @@ void do_suspicions(Play& p) {
   if (p.top().a == 0) return (void)p.pop();
   if (!suspicion_ready(p)) return p.push(Todo::inquisition);
   --p.top().a;
-  const std::size_t tax = draw_suspicion(p.s);
+  const std::size_t tax = draw(p.s, Deck::suspicions, p.s.suspicion_deck);
   Player& player = p.actor();
   player.suspicions[player.suspicion_count++] = static_cast<std::uint8_t>(tax);
   p.tell(Happened::suspicion, p.s.actor, {number(tax)});
@@ -105,8 +92,7 @@ void deal_debts(Play& p) {
   for (Seat seat : p.s.parties())
     if (p.s.player(seat).suspicion_count == most) suspects = suspects.with(seat);
   for (Seat seat : suspects) {
-    ++p.s.player(seat).unpaid;
-    p.tell(Happened::took_debt, seat);
+    grant(p, seat, Token::take_debt, 1);
   }
   for (Seat seat : suspects) discard_suspicions(p, seat, most / 2);
 }

@@ -9,6 +9,7 @@
 #include "core/event.hpp"
 #include "games/paladins/facts/facts.hpp"
 #include "games/paladins/rules/actions.hpp"
+#include "games/paladins/rules/draw.hpp"
 #include "games/paladins/rules/events.hpp"
 #include "games/paladins/rules/state.hpp"
 

@@ -117,7 +117,8 @@ void take_workers(Play& p, Seat seat, Token token, int n) {
   Player& player = p.s.player(seat);
   if (player.passed && p.s.reads(return_after_pass))
     return p.tell(Happened::lost, seat, {number(token)});  // PW-PASS-07
-  player.workers[index(token)] = static_cast<std::uint8_t>(player.workers[index(token)] + n);
+  std::uint8_t& held = player.workers[index(token)];
+  held = static_cast<std::uint8_t>(std::min(held + n, most_pieces));
   p.tell(Happened::gained, seat, {number(token), number(n)});
 }
 
@@ -125,7 +126,7 @@ void take_workers(Play& p, Seat seat, Token token, int n) {
 void pay_debt(Play& p, Seat seat) {
   Player& player = p.s.player(seat);
   --player.unpaid;
-  ++player.paid;
+  if (player.paid < most_pieces) ++player.paid;
   p.tell(Happened::paid_debt, seat);
   for (std::size_t i = 0; i < player.hired_count; ++i) {
     const TownsfolkCard& card = p.facts[player.hired[i]];
@@ -138,7 +139,7 @@ void pay_debt(Play& p, Seat seat) {
 void take_goods(Play& p, Seat seat, Token token, int n) {
   Player& player = p.s.player(seat);
   std::uint16_t& purse = token == Token::silver ? player.silver : player.provision;
-  purse = static_cast<std::uint16_t>(purse + n);
+  purse = static_cast<std::uint16_t>(std::min(purse + n, most_goods));
   p.tell(Happened::gained, seat, {number(token), number(n)});
 }
 
@@ -168,7 +169,7 @@ void grant(Play& p, Seat seat, Token token, int n) {
       }
       return;
     case Token::take_debt:
-      player.unpaid = static_cast<std::uint8_t>(player.unpaid + n);
+      player.unpaid = static_cast<std::uint8_t>(std::min(player.unpaid + n, most_pieces));
       for (; n > 0; --n) p.tell(Happened::took_debt, seat);
       return;
     default:

@@ -1,17 +1,12 @@
 // The solo opponent to the letter (PW-SSET, PW-SRND, PW-SRES, PW-SWRK, PW-SACT, PW-SEND). It never decides: its
 // schemes, its resource marker and its order of preference do.
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "games/paladins/rules/play.hpp"
 
 namespace ludarium::paladins {
 namespace {
-
-using Pile = std::array<std::uint8_t, scheme_kinds>;
-
-int count(const Pile& pile) { return std::accumulate(pile.begin(), pile.end(), 0); }
 
 Player& pieces(Play& p) { return p.s.player(rival_seat); }
 
@@ -131,7 +126,7 @@ void rival_cancel(Play& p) {
 }
 
 void gain_workers(Play& p, int n) {
-  p.s.rival.workers = static_cast<std::uint8_t>(p.s.rival.workers + n);
+  p.s.rival.workers = static_cast<std::uint8_t>(std::min(p.s.rival.workers + n, most_pieces));
   p.tell(Happened::rival_workers, rival_seat, {p.s.rival.workers});
 }
 
@@ -141,6 +136,7 @@ void shuffle_schemes(Play& p) {
     rival.deck[i] = static_cast<std::uint8_t>(rival.deck[i] + rival.discard[i]);
   rival.discard = {};
   rival.scheme = Scheme::none;
+  forget_named(p.s, Deck::schemes);
   p.tell(Happened::schemes_shuffled, rival_seat, {number(count(rival.deck))});
 }
 
@@ -329,7 +325,7 @@ void rival_absolve(Play& p) {
 }
 
 void rival_fortify(Play& p) {
-  const Wall wall = p.s.wall_deck.draw(p.s.rng);
+  const Wall wall = draw(p.s, Deck::walls, p.s.wall_deck);
   pieces(p).walls[pieces(p).wall_count++] = wall;
   p.tell(Happened::fortified, rival_seat, {number(wall)});
   offer(p, p.facts[wall].gain);
@@ -450,10 +446,7 @@ bool try_scheme(Play& p, Scheme scheme) {
 Scheme turn_up_scheme(Play& p) {
   Rival& rival = p.s.rival;
   if (count(rival.deck) == 0) shuffle_schemes(p);
-  auto skip = p.s.rng.below(static_cast<std::uint32_t>(count(rival.deck)));
-  std::size_t kind = 0;
-  while (skip >= rival.deck[kind]) skip -= rival.deck[kind++];
-  --rival.deck[kind];
+  const std::size_t kind = draw(p.s, Deck::schemes, rival.deck);
   ++rival.discard[kind];
   rival.scheme = static_cast<Scheme>(kind);
   p.tell(Happened::scheme, rival_seat, {number(rival.scheme)});

@@ -35,9 +35,10 @@ SeatSet deciding_seats(const State& s) {
 namespace {
 
 // PW-PAL-01, PW-PAL-03: the one put on top comes back; those put under the deck come when the rest is gone.
-Paladin draw_paladin(Player& player, Rng& rng) {
+Paladin draw_paladin(State& s, Seat seat) {
+  Player& player = s.player(seat);
   if (player.top != Paladin::none) return std::exchange(player.top, Paladin::none);
-  if (!player.unseen.empty()) return player.unseen.draw(rng);
+  if (!player.unseen.empty()) return draw(s, paladins_of(seat), player.unseen);
   const Paladin card = player.bottom[0];
   std::move(player.bottom.begin() + 1, player.bottom.begin() + player.bottom_count, player.bottom.begin());
   player.bottom[--player.bottom_count] = Paladin::none;
@@ -48,7 +49,7 @@ void draw_paladins(Play& p) {
   p.s.phase = Phase::paladins;
   for (Seat seat : p.s.seats())
     for (Paladin& card : p.s.player(seat).drawn) {
-      card = draw_paladin(p.s.player(seat), p.s.rng);
+      card = draw_paladin(p.s, seat);
       p.tell(Happened::drew_paladin, seat, {number(card)}, SeatSet::of(seat));
     }
   p.ask(Ask::paladins);
@@ -81,6 +82,7 @@ void begin_round(Play& p) {
 
 void legal_split(const Look& look, Seat seat, ActionList& list) {
   const auto& cards = look.s.player(seat).drawn;
+  if (look.s.player(seat).hidden) return;  // a view of somebody else: nobody can answer from it
   for (std::size_t used = 0; used < drawn_paladins; ++used)
     for (std::size_t top = 0; top < drawn_paladins; ++top)
       if (top != used) list.push(act::split(cards[used], cards[top], cards[drawn_paladins - used - top]));
@@ -106,7 +108,7 @@ void begin_turn(Play& p, Seat seat) {
   p.s.space = Space::none;
   p.s.option = 0;
   p.s.favour = 0;
-  ++p.s.turn;
+  if (p.s.turn < most_turns) ++p.s.turn;
   p.tell(Happened::turn_began, seat, {number(static_cast<int>(p.s.turn))});
   if (p.s.is_rival(seat)) return p.push(Todo::rival_turn);
   p.ask(Ask::action);

@@ -11,7 +11,7 @@ void slide_townsfolk(Play& p) {
   std::stable_partition(row.begin(), row.end(), [](Townsfolk card) { return card == Townsfolk::none; });
   for (std::size_t slot = townsfolk_row; slot-- > 0;) {
     if (row[slot] != Townsfolk::none || p.s.townsfolk_deck.empty()) continue;
-    row[slot] = p.s.townsfolk_deck.draw(p.s.rng);
+    row[slot] = draw(p.s, Deck::townsfolk, p.s.townsfolk_deck);
     p.tell(Happened::townsfolk_laid, Seat::none, {number(slot), number(row[slot])});
   }
 }
@@ -22,7 +22,7 @@ void slide_outsiders(Play& p) {
   std::stable_partition(row.begin(), row.end(), [](Outsider card) { return card != Outsider::none; });
   for (std::size_t column = 0; column < outsider_row; ++column) {
     if (row[column] != Outsider::none || p.s.outsider_deck.empty()) continue;
-    row[column] = p.s.outsider_deck.draw(p.s.rng);
+    row[column] = draw(p.s, Deck::outsiders, p.s.outsider_deck);
     p.tell(Happened::outsider_laid, Seat::none, {number(column), number(row[column])});
   }
 }
@@ -31,13 +31,13 @@ void slide_outsiders(Play& p) {
 void reveal_kings_cards(Play& p) {
   for (std::size_t slot = 0; slot < order_slots; ++slot) {
     if (p.facts.order_slot[slot].round != p.s.round) continue;
-    p.s.orders[slot] = p.s.orders_left.draw(p.s.rng);
+    p.s.orders[slot] = draw(p.s, Deck::orders, p.s.orders_left);
     p.tell(Happened::order_revealed, Seat::none, {number(slot), number(p.s.orders[slot])});
     if (p.s.solo()) rival_order_revealed(p, p.s.orders[slot]);
   }
   for (std::size_t slot = 0; slot < favour_slots; ++slot) {
     if (p.facts.favour_slot[slot].round != p.s.round) continue;
-    p.s.favours[slot] = p.s.favours_left.draw(p.s.rng);
+    p.s.favours[slot] = draw(p.s, Deck::favours, p.s.favours_left);
     p.tell(Happened::favour_revealed, Seat::none, {number(slot), number(p.s.favours[slot])});
     if (p.s.solo()) rival_favour_revealed(p);
   }
@@ -51,7 +51,7 @@ void lay_tavern_cards(Play& p) {
       std::swap(p.s.tavern_deck, p.s.tavern_discard);
       p.tell(Happened::tavern_reshuffled, Seat::none, {number(p.s.tavern_deck.size())});
     }
-    p.s.tavern[place] = p.s.tavern_deck.draw(p.s.rng);
+    p.s.tavern[place] = draw(p.s, Deck::tavern, p.s.tavern_deck);
     p.tell(Happened::tavern_revealed, Seat::none, {number(p.s.tavern[place])});
   }
 }

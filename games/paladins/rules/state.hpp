@@ -1,7 +1,8 @@
 // One position of Paladins of the West Kingdom: a plain value, no pointers, no padding, under 2 KiB.
 // Shuffled decks carry no order: which card comes next is drawn from `rng` when it comes, so the sets themselves are
-// public. The only secrets are the generator and what each player knows of the own paladins; see hidden.hpp. In the
-// solo game the opponent's pieces lie in players[1], what only it has in `rival`.
+// public; only a position somebody set up may name cards that come first (`next`). The only secrets are the generator,
+// those named cards and what each player knows of the own paladins; see hidden.hpp. In the solo game the opponent's
+// pieces lie in players[1], what only it has in `rival`.
 #pragma once
 
 #include "core/rng.hpp"
@@ -121,6 +122,25 @@ struct Task {
 inline constexpr std::size_t most_tasks = 16;
 inline constexpr std::size_t most_rewards = 40;
 
+// Far more than any game brings (PW-COMP-18: nothing runs out); what goes beyond is lost, so that no play from a
+// position within these limits leaves them.
+inline constexpr int most_goods = 999;   // silver or provisions before one player
+inline constexpr int most_pieces = 99;   // workers of one kind, or debts
+inline constexpr int most_turns = 9999;  // the number of the turn stays there
+
+// The decks, as far as a position can say what comes next. A player's paladins are those that nobody has seen.
+enum class Deck : std::uint8_t { townsfolk, outsiders, tavern, walls, orders, favours, suspicions, schemes, paladins };
+constexpr Deck paladins_of(Seat seat) {
+  return static_cast<Deck>(static_cast<std::size_t>(Deck::paladins) + ludarium::index(seat));
+}
+inline constexpr std::size_t deck_count = static_cast<std::size_t>(Deck::paladins) + max_players;
+struct NextCard {
+  std::uint8_t deck = 0, card = 0;  // a Deck and a card of it, by number; of suspicions the tax
+
+  bool operator==(const NextCard&) const = default;
+};
+inline constexpr std::size_t most_next = 31;
+
 // Who stands on a space of the map.
 struct Piece {
   std::uint8_t code = 0;  // 0: free
@@ -175,6 +195,9 @@ struct State {
   std::uint8_t favour = 0;       // slot + 1 of the favour being used
   Wall wall = Wall::none;        // drawn, its alternative not chosen yet
   Rival rival;
+  std::array<NextCard, most_next> next{};  // by deck, of each deck in the order in which they come
+  std::uint8_t next_count = 0;
+  std::uint8_t padding = 0;
 
   bool operator==(const State&) const = default;
 

@@ -48,7 +48,9 @@ Action choose(const ActionList& list, Rng& rng) {
 
 SetupRequest request(int number) {
   const char* difficulties[] = {"easy", "standard", "hard"};
-  return {1 + number % 4, static_cast<std::uint64_t>(number) + 1, {{"difficulty", difficulties[number / 4 % 3]}}};
+  SetupRequest wanted{1 + number % 4, static_cast<std::uint64_t>(number) + 1, {}};
+  if (wanted.seats == 1) wanted.options = {{"difficulty", difficulties[number / 4 % 3]}};
+  return wanted;
 }
 
 void print(std::string_view what, const std::vector<int>& counts) {

@@ -73,6 +73,7 @@ bool means_nothing(const State& s, std::size_t byte) {
   };
   if (within(offsetof(State, player_count), 1) || within(offsetof(State, rival) + offsetof(Rival, padding), 1))
     return true;
+  if (within(offsetof(State, padding), 1)) return true;
   if (beyond(offsetof(State, outsider_deck)) || beyond(offsetof(State, outsider_discard))) return true;
   for (std::size_t i = 0; i < max_players; ++i) {
     const std::size_t from = offsetof(State, players) + i * sizeof(Player);

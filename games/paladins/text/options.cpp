@@ -49,6 +49,8 @@ Result<Options> read_options(const SetupRequest& request) {
   if (!checked) return checked.error();
   Options o;
   o.seats = request.seats;
+  if (o.seats > 1 && request.options.contains("difficulty") && checked->at("difficulty") != specs[0].fallback)
+    return Error{"bad_option", {"paladins.setup.difficulty", {}}};
   o.difficulty = static_cast<Difficulty>(choice_index(specs[0], checked->at("difficulty").as_string()));
   for (const ReadingOption& reading : reading_options)
     if (checked->at(reading.name).as_string() == reading.other)
@@ -108,7 +110,7 @@ State set_up(const Facts& facts, const Options& options, std::uint64_t seed) {
   State s = blank_table(facts, options.seats);
   s.rng.state = seed;
   s.readings = options.readings;
-  if (s.solo()) s.difficulty = options.difficulty;  // nobody to make stronger otherwise
+  s.difficulty = options.difficulty;
   s.start = seat_at(s.rng.below(s.player_count));
   Play p{facts, s};
   slide_townsfolk(p);

@@ -5,6 +5,7 @@
 #include "core/json_fields.hpp"
 #include "games/paladins/checks/invariants.hpp"
 #include "games/paladins/text/names.hpp"
+#include "games/paladins/text/next_cards.hpp"
 #include "games/paladins/text/options.hpp"
 #include "games/paladins/text/text.hpp"
 
@@ -194,10 +195,10 @@ template <class Io>
 void supply_fields(Io& io, auto& p) {
   io.field("silver", p.silver, 0, Number{0, most_goods});
   io.field("provision", p.provision, 0, Number{0, most_goods});
-  io.field("workers", p.workers, {}, counts<std::uint8_t>(kinds_of_worker, 255));
+  io.field("workers", p.workers, {}, counts<std::uint8_t>(kinds_of_worker, most_pieces));
   io.field("track", p.track, {}, counts<std::uint8_t>(attribute_names, 255));
-  io.field("unpaid", p.unpaid, 0, Number{});
-  io.field("paid", p.paid, 0, Number{});
+  io.field("unpaid", p.unpaid, 0, Number{0, most_pieces});
+  io.field("paid", p.paid, 0, Number{0, most_pieces});
   Suspicions held{p.suspicions, p.suspicion_count};
   io.field("suspicions", held, {}, SuspicionsCode{});
   if constexpr (std::is_same_v<Io, Reader>) {
@@ -303,7 +304,7 @@ void course_fields(Io& io, const Codes& codes, auto& s) {
   io.field("difficulty", s.difficulty, Difficulty::standard, one_of<Difficulty>());
   io.field("readings", s.readings, 0, Bits({reading_names().begin(), reading_names().end()}));
   io.field("round", s.round, Number{});
-  io.field("turn", s.turn, Number{0, 65535});
+  io.field("turn", s.turn, Number{0, most_turns});
   io.field("phase", s.phase, one_of<Phase>());
   io.field("decision", s.ask, one_of<Ask>());
   io.field("start", s.start, codes.seat());
@@ -424,6 +425,14 @@ void deck_fields(Io& io, const Codes& codes, auto& s) {
 }
 
 template <class Io>
+void next_fields(Io& io, const Codes& codes, auto& s) {
+  NextCards next{s.next, s.next_count};
+  io.field("next", next, {}, NextCode{codes});
+  if constexpr (std::is_same_v<Io, Reader>) s.next = next.cards;
+  io.field("next_count", s.next_count, static_cast<std::uint8_t>(NextCode<Codes>::length(next)), Number{});
+}
+
+template <class Io>
 void all_fields(Io& io, const Codes& codes, auto& s) {
   course_fields(io, codes, s);
   table_fields(io, codes, s);
@@ -438,6 +447,7 @@ void all_fields(Io& io, const Codes& codes, auto& s) {
   question_fields(io, codes, s);
   const auto decks = Part{[&](auto& part, auto& state) { deck_fields(part, codes, state); }};
   io.field("decks", s, with_usual_decks(codes.facts, s), decks);
+  next_fields(io, codes, s);
   io.field("rng", s.rng, RngCode{});
 }
 
