@@ -19,7 +19,7 @@ const page = await context.newPage();
 page.on('console', (m) => m.type() === 'error' && console.log('console:', m.text()));
 page.on('pageerror', (e) => console.log('error:', e.message));
 await page.goto(process.argv[2]);
-await page.waitForTimeout(800);
+await page.waitForTimeout(Number(argument('wait', '800')));
 const script = argument('do', '');
 if (script) await new (Object.getPrototypeOf(async () => {}).constructor)('page', script)(page);
 await page.waitForTimeout(400);

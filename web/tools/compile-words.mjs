@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const languages = ['en', 'cs', 'pl', 'hu'];
 // Texts of a game that only reach a person through the terminal or inside the server's own sentences.
-const elsewhere = /^\w+\.(broken|data|record|notation|position|setup|row|board|why|prompt|event|hint|note|rule)\./;
+const elsewhere = /^rule\.|^\w+\.(broken|data|record|notation|position|setup|row|board|why|prompt|event|hint|note|rule)\./;
 
 export function readPo(text) {
   const entries = [];

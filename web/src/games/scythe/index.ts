@@ -1,0 +1,65 @@
+// Scythe on the page. What is drawn where; clicks.ts says what a click means, entering.svelte.ts what is half entered.
+import type { Answer, Scene } from '../../api/types';
+import type { GameView } from '../game';
+import { term } from '../../words/words.svelte';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import Combat from './Combat.svelte';
+import Mats from './Mats.svelte';
+import Tools from './Tools.svelte';
+import Tracks from './Tracks.svelte';
+import { produceAnswer, things, wish } from './clicks';
+import { fightAnswer } from './fight';
+import { factionPlates, handSize, playerAt, starCount } from './position';
+import './scythe.css';
+
+const inPlace = new Set(['unit', 'step', 'load', 'fight', 'tokens', 'produce_on', 'deploy', 'build', 'upgrade', 'enlist', 'section', 'option', 'factory_card', 'pay', 'battle', 'retreat']);
+
+function primary(answers: Answer[], scene: Scene): Answer | undefined {
+  const one = (kind: string) => answers.find((a) => a.do.do === kind);
+  switch (scene.decision) {
+    case 'produce': return produceAnswer(answers);
+    case 'pay': return one('pay_rest');
+    case 'unit': return one('end_move');
+    case 'step': return one('stop');
+    case 'fight': return fightAnswer(answers);
+    case 'bottom': return answers.find((a) => a.do.do === 'bottom' && a.do.card === undefined) ?? one('skip');
+    case 'end_turn': return one('end_turn');
+    case 'retreat': return answers.find((a) => String(a.do.to).endsWith('_base'));
+  }
+  return undefined;
+}
+
+const scythe: GameView = {
+  Board,
+  panels: [
+    { id: 'mats', icon: 'mat', title: 'scythe.web.mats', component: Mats, beside: true },
+    { id: 'cards', icon: 'cards', title: 'scythe.web.cards', component: Cards, beside: true },
+    { id: 'tracks', icon: 'score', title: 'scythe.web.tracks', component: Tracks },
+  ],
+  Below: Tracks,
+  Tools,
+  stage: (scene) => (scene.decision === 'fight' && scene.position?.combat ? Combat : null),
+  plate: (seat) => factionPlates[seat.side ?? ''] ?? { shape: 'circle', letter: String(seat.seat + 1), colour: 'polania' },
+  sideName: (seat) => (seat.side ? term(`scythe.faction_${seat.side}`) : seat.name),
+  goods: (position, seat) => {
+    const player = playerAt(position, seat);
+    if (!player) return [];
+    return [
+      { icon: 'coin', tint: 'coin', amount: player.coins ?? '?', title: term('scythe.coin') },
+      { icon: 'power', tint: 'power', amount: player.power, title: term('scythe.power') },
+      { icon: 'popularity', tint: 'popularity', amount: player.popularity, title: term('scythe.popularity') },
+      { icon: 'combat-card', tint: 'card', amount: handSize(player), title: term('scythe.combat_card') },
+    ];
+  },
+  stars: (position, seat) => {
+    const player = playerAt(position, seat);
+    return { have: player ? starCount(player) : 0, of: 6 };
+  },
+  things,
+  wish,
+  primary,
+  hidden: (answer) => inPlace.has(answer.do.do),
+  layout: 'g-scythe',
+};
+export default scythe;

@@ -1,0 +1,88 @@
+// The view of Scythe (games/scythe/position.md) as the page reads it: small questions, no rule.
+import type { Plate } from '../game';
+
+export interface Player {
+  faction: string;
+  mat: string;
+  coins: number | null;
+  power: number;
+  popularity: number;
+  character: string;
+  mechs: Record<string, string>;
+  workers: string[];
+  structures?: Record<string, string>;
+  cubes_moved?: string[];
+  cubes_on?: Record<string, number>;
+  recruits?: string[];
+  one_time?: string[];
+  hand: (number | string)[] | { count: number; known?: number[] };
+  factory_card?: number;
+  objectives: (number | string)[];
+  fates?: string[];
+  stars?: Record<string, number>;
+  section?: string;
+}
+
+export const factionPlates: Record<string, Plate> = {
+  nordic: { shape: 'circle', letter: 'N', colour: 'nordic' },
+  rusviet: { shape: 'square', letter: 'R', colour: 'rusviet' },
+  crimea: { shape: 'diamond', letter: 'C', colour: 'crimea' },
+  saxony: { shape: 'shield', letter: 'S', colour: 'saxony' },
+  polania: { shape: 'house', letter: 'P', colour: 'polania' },
+  albion: { shape: 'hex', letter: 'A', colour: 'albion' },
+  togawa: { shape: 'arch', letter: 'T', colour: 'togawa' },
+};
+export const resources = ['oil', 'metal', 'food', 'wood'] as const;
+export const bottoms = ['upgrade', 'deploy', 'build', 'enlist'] as const;
+export type Bottom = (typeof bottoms)[number];
+
+export const playerAt = (position: any, seat: number | null): Player | undefined => (seat === null ? undefined : position?.players?.[seat]);
+export const handSize = (player: Player): number => (Array.isArray(player.hand) ? player.hand.length : (player.hand?.count ?? 0));
+export const starCount = (player: Player): number => Object.values(player.stars ?? {}).reduce((sum, n) => sum + n, 0);
+
+export interface Piece {
+  key: string; // stays the same while it moves
+  seat: number;
+  faction: string;
+  kind: 'character' | 'mech' | 'worker' | 'structure';
+  icon: string;
+  unit: string; // mech1, character, worker@hex, mill
+  count: number;
+  at: string;
+}
+
+// All pieces on the map, workers of one seat on one hex together.
+export function piecesOf(position: any, mechOrder: (faction: string) => string[]): Piece[] {
+  const pieces: Piece[] = [];
+  (position?.players ?? []).forEach((player: Player, seat: number) => {
+    const add = (kind: Piece['kind'], icon: string, unit: string, at: string, count = 1) =>
+      pieces.push({ key: `${player.faction} ${unit}`, seat, faction: player.faction, kind, icon, unit, count, at });
+    for (const [structure, at] of Object.entries(player.structures ?? {})) add('structure', structure, structure, at);
+    if (player.character) add('character', 'hero', 'character', player.character);
+    const order = mechOrder(player.faction);
+    for (const [ability, at] of Object.entries(player.mechs ?? {})) add('mech', 'mech', `mech${order.indexOf(ability) + 1}`, at);
+    const crowds = new Map<string, number>();
+    for (const at of player.workers ?? []) crowds.set(at, (crowds.get(at) ?? 0) + 1);
+    for (const [at, count] of crowds) add('worker', 'worker', `worker@${at}`, at, count);
+  });
+  return pieces;
+}
+
+// Own tokens: those on hexes where a seat has a unit or, without any unit there, a structure. Shown as a sum only.
+export function tokensOf(position: any, seat: number): Record<string, number> {
+  const sum: Record<string, number> = { oil: 0, metal: 0, food: 0, wood: 0 };
+  const units = new Map<string, Set<number>>();
+  const built = new Map<string, number>();
+  (position?.players ?? []).forEach((player: Player, owner: number) => {
+    const here = (at: string) => units.set(at, (units.get(at) ?? new Set()).add(owner));
+    here(player.character);
+    Object.values(player.mechs ?? {}).forEach(here);
+    (player.workers ?? []).forEach(here);
+    for (const at of Object.values(player.structures ?? {})) built.set(at, owner);
+  });
+  for (const [at, tokens] of Object.entries((position?.tokens ?? {}) as Record<string, Record<string, number>>)) {
+    const owners = units.get(at);
+    if (owners ? owners.has(seat) : built.get(at) === seat) for (const [what, n] of Object.entries(tokens)) sum[what] = (sum[what] ?? 0) + n;
+  }
+  return sum;
+}
