@@ -294,7 +294,9 @@ std::string Settlers::write_action(const State& s, Seat seat, Action action) con
   return settlers::write_action(facts_, s, seat, action);
 }
 Result<Action> Settlers::read_action(const State& s, Seat seat, std::string_view text) const {
-  return settlers::read_action(facts_, s, seat, text);
+  ActionList listed;
+  legal(s, seat, listed);
+  return settlers::read_action(facts_, s, seat, text, listed);
 }
 std::string Settlers::seat_name(const State& s, Seat seat) const {
   return facts_.faction[index(s.player(seat).faction)].id;

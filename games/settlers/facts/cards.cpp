@@ -57,6 +57,15 @@ void DeckReader::read_id(Row& row, Title& title) const {
     if (other.id == title.id) row.remark("id", says::twice(title.id));
 }
 
+// A card of one's own is in no catalogue: its name is said as it stands in every language.
+std::string own_name(Row& row) {
+  const std::string name = row.text("name");
+  if (row.has("term")) row.remark(says::one_of("term", "name"));
+  if (name.find_first_not_of(' ') == std::string::npos || name.find('\n') != std::string::npos)
+    row.remark("name", says::bad_name());
+  return name;
+}
+
 // Most titles are called in the catalogue as here; `term` names another key, `title_of` a card of the same title.
 void DeckReader::read_title(Row& row, Title& title) const {
   if (row.has("title") == row.has("title_of")) row.remark(says::one_of("title", "title_of"));
@@ -72,7 +81,7 @@ void DeckReader::read_title(Row& row, Title& title) const {
   const std::string plain = title.id.substr(std::min(prefix.size(), title.id.size()));
   const std::string term = name.has("term") ? name.text("term") : plain;
   if (!is_word(term)) name.remark("term", says::bad_term(term));
-  title.name_key = "settlers.card_" + term;
+  title.name_key = name.has("name") ? own_name(name) : "settlers.card_" + term;
   for (const Title& other : facts.titles)
     if (other.name_key == title.name_key) name.remark("term", says::same_title(other.id));
   name.confidence({"settlers.row.title", {{"id", title.id}}});
@@ -88,6 +97,7 @@ std::vector<Good> read_field(Row& row, std::string_view key, std::size_t most) {
 void DeckReader::read_copies(Row& row, Title& title) {
   title.copies = byte(row, "copies", 1, common() ? most_copies : static_cast<int>(facts.deck_pattern.size()));
   const int number = row.number("number", 1, 999);
+  title.number = static_cast<std::uint16_t>(number);
   if (row.has("number") && number != next_number) row.remark("number", says::wrong_number(number, next_number));
   next_number = number + title.copies;
   title.deals = read_field(row, "deal", most_copies);

@@ -26,7 +26,7 @@ void sort_card(Facts& facts, const Title& title, CardId card) {
   if (title.deal_goods_to_vp) facts.giving_up.add(card);
 }
 
-// Each copy of each title becomes a card, in the order of the decks; a number after # tells copies apart.
+// Each copy of each title becomes a card, in the order of the decks; the printed number after # tells copies apart.
 void number_cards(Facts& facts) {
   for (std::size_t t = 0; t < facts.titles.size(); ++t) {
     const Title& title = facts.titles[t];
@@ -34,7 +34,7 @@ void number_cards(Facts& facts) {
       const CardId card = card_at(facts.card_count());
       facts.title_index.push_back(static_cast<std::uint8_t>(t));
       facts.copy_index.push_back(copy);
-      facts.card_id.push_back(title.copies == 1 ? title.id : fmt::format("{}#{}", title.id, copy + 1));
+      facts.card_id.push_back(title.copies == 1 ? title.id : fmt::format("{}#{}", title.id, title.number + copy));
       sort_card(facts, title, card);
     }
   }

@@ -114,6 +114,7 @@ struct Title {
   Colours colours = 0;
   Cost cost;
   std::uint8_t copies = 0;
+  std::uint16_t number = 0;  // printed on its first copy; the others go on from there
   bool expansion = false;    // not in the deck of the box, only in decks of one's own (IS-CUST-04)
   std::vector<Good> deals;   // by copy; empty: no Deal field
   std::vector<Good> spoils;  // the Raze field; empty: cannot be razed
@@ -161,7 +162,7 @@ struct Facts {
   std::vector<Title> titles;
   std::vector<std::uint8_t> title_index;        // by CardId
   std::vector<std::uint8_t> copy_index;         // by CardId: which copy of its title
-  std::vector<std::string> card_id;             // by CardId: "com_castle#2"; a single copy has no number
+  std::vector<std::string> card_id;             // by CardId: "com_castle#47"; a single copy has no number
   std::array<CardSet, faction_count + 1> deck;  // by Deck: all its cards, those of expansions included
   CardSet expansion;                            // cards of titles that are not in the box
   std::vector<CustomDeck> custom_decks;         // the files in settlers/decks/

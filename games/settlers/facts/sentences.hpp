@@ -31,6 +31,7 @@ inline Message bad_id(Name id, Name prefix) {
   return {"settlers.data.bad_id", {{"id", literal(id)}, {"prefix", literal(prefix)}}};
 }
 inline Message bad_term(Name term) { return {"settlers.data.bad_term", {{"term", literal(term)}}}; }
+inline Message bad_name() { return {"settlers.data.bad_name", {}}; }
 inline Message unknown_title(Name id) { return {"settlers.data.unknown_title", {{"id", literal(id)}}}; }
 inline Message same_title(Name id) { return {"settlers.data.same_title", {{"id", literal(id)}}}; }
 inline Message wrong_copies(Name what, std::size_t found, int copies) {

@@ -53,10 +53,10 @@ bool failed(const Scene& scene) { return scene.happened(Happened::attack_failed)
 
 TEST(Attack, IS_SOLO_22_first_the_virtual_area_is_collected) {
   Scene scene = standing_alone(bar, {}, {Good::wood});
-  scene.virtual_area({"com_mill", "com_castle#1"}).turn_of(bar).play(act::pass());
+  scene.virtual_area({"com_mill", "com_castle#46"}).turn_of(bar).play(act::pass());
   EXPECT_TRUE(scene.s.virtual_area.empty());
   EXPECT_TRUE(scene.s.collection.has(card("com_mill")));
-  EXPECT_TRUE(scene.s.collection.has(card("com_castle#1")));
+  EXPECT_TRUE(scene.s.collection.has(card("com_castle#46")));
   const auto is = [](Happened kind) {
     return [kind](const Event& event) { return event.kind == static_cast<std::uint8_t>(kind); };
   };
@@ -66,13 +66,13 @@ TEST(Attack, IS_SOLO_22_first_the_virtual_area_is_collected) {
 }
 
 TEST(Attack, IS_SOLO_23_then_two_attacks_one_after_the_other) {
-  Scene scene = standing_alone(bar, {"com_marketplace", "com_carpenters_workshop", "com_castle#1"}, {Good::wood});
+  Scene scene = standing_alone(bar, {"com_marketplace", "com_carpenters_workshop", "com_castle#46"}, {Good::wood});
   scene.s.attack_deck = unseen(scene, Good::gold, facts());
   scene.turn_of(bar).play(act::pass());
   EXPECT_EQ(scene.all(Happened::attack_revealed).size(), 2u);
   EXPECT_EQ(scene.all(Happened::attacked).size(), 2u);
   EXPECT_EQ(scene.s.collection.size(), 2);
-  EXPECT_FALSE(fell(scene, "com_castle#1"));
+  EXPECT_FALSE(fell(scene, "com_castle#46"));
 }
 
 TEST(Attack, IS_SOLO_24_the_newest_card_at_the_front_the_others_behind_it) {
@@ -89,7 +89,7 @@ TEST(Attack, IS_SOLO_25_an_attack_razes_one_location_at_most) {
 }
 
 TEST(Attack, IS_SOLO_26_candidates_are_own_common_locations_with_the_front_good) {
-  Scene scene = standing_alone(bar, {"com_masons_guild#1"}, {Good::gold});  // gold and stone
+  Scene scene = standing_alone(bar, {"com_masons_guild#37"}, {Good::gold});  // gold and stone
   scene.hand(bar, {"com_marketplace"}).foundations(bar, {"com_carpenters_workshop"});
   EXPECT_TRUE(failed(attack(scene, Good::wood)));  // with wood there are only a hand card and a foundation
   scene.empire(bar, {"com_marketplace"}).line({Good::gold});
@@ -104,12 +104,12 @@ TEST(Attack, IS_SOLO_27_without_a_candidate_nothing_happens) {
 
 TEST(Attack, IS_SOLO_28_the_other_cards_are_tried_from_the_second_on) {
   const auto razed = [](std::initializer_list<Good> line, std::string_view id) {
-    Scene scene = standing_alone(bar, {"com_brewer", "com_joiner#1", "com_marketplace"}, line);
+    Scene scene = standing_alone(bar, {"com_brewer", "com_joiner#44", "com_marketplace"}, line);
     return fell(attack(scene, Good::wood), id);
   };
   EXPECT_TRUE(razed({Good::settler, Good::food, Good::gold, Good::vp}, "com_brewer"));
   EXPECT_TRUE(razed({Good::settler, Good::gold, Good::vp, Good::food}, "com_marketplace"));
-  EXPECT_TRUE(razed({Good::settler, Good::card, Good::vp}, "com_joiner#1"));
+  EXPECT_TRUE(razed({Good::settler, Good::card, Good::vp}, "com_joiner#44"));
 }
 
 TEST(Attack, IS_SOLO_29_a_double_field_needs_two_cards) {
@@ -141,7 +141,7 @@ TEST(Attack, IS_SOLO_30_the_first_match_ends_the_search) {
 }
 
 TEST(Attack, IS_SOLO_31_two_older_cards_are_no_pair) {
-  Scene scene = standing_alone(bar, {"com_masons_guild#1", "com_joiner#1"}, {Good::gold, Good::stone});
+  Scene scene = standing_alone(bar, {"com_masons_guild#37", "com_joiner#44"}, {Good::gold, Good::stone});
   EXPECT_TRUE(failed(attack(scene, Good::vp)));
 }
 
@@ -187,8 +187,8 @@ std::string_view first_to_fall(Scene::Ids empire, Good front, Good other) {
 
 TEST(Attack, IS_SOLO_36_action_before_feature_before_production) {
   // All with gold and stone; the action is not dearer than the others.
-  EXPECT_EQ(first_to_fall({"com_merchants_guild", "com_supplier", "com_masons_guild#1"}, Good::gold, Good::stone),
-            "com_masons_guild#1");
+  EXPECT_EQ(first_to_fall({"com_merchants_guild", "com_supplier", "com_masons_guild#37"}, Good::gold, Good::stone),
+            "com_masons_guild#37");
   EXPECT_EQ(first_to_fall({"com_merchants_guild", "com_supplier"}, Good::gold, Good::stone), "com_supplier");
   // Settler and gold: an action for one food before a production for three wood.
   EXPECT_EQ(first_to_fall({"com_working_peasants", "com_imperial_messenger"}, Good::settler, Good::gold),
@@ -196,7 +196,7 @@ TEST(Attack, IS_SOLO_36_action_before_feature_before_production) {
 }
 
 TEST(Attack, IS_SOLO_37_then_the_higher_cost) {
-  EXPECT_EQ(first_to_fall({"com_settlers", "com_wandering_jugglers", "com_sawmill#1"}, Good::settler, Good::wood),
+  EXPECT_EQ(first_to_fall({"com_settlers", "com_wandering_jugglers", "com_sawmill#76"}, Good::settler, Good::wood),
             "com_wandering_jugglers");
   EXPECT_EQ(first_to_fall({"com_court_sculptor", "com_porters"}, Good::settler, Good::stone),
             "com_porters");  // two wood are more than one stone
@@ -207,7 +207,7 @@ TEST(Attack, IS_SOLO_38_then_more_stone) {
 }
 
 Scene equals() {
-  Scene scene = standing_alone(bar, {"com_brewer", "com_hunter_john", "com_castle#1"}, {Good::food, Good::gold});
+  Scene scene = standing_alone(bar, {"com_brewer", "com_hunter_john", "com_castle#46"}, {Good::food, Good::gold});
   attack(scene, Good::wood);
   return scene;
 }
@@ -216,7 +216,7 @@ TEST(Attack, IS_SOLO_39_then_the_player_chooses) {
   for (std::string_view id : {"com_brewer", "com_hunter_john"}) {
     Scene scene = equals();
     ASSERT_EQ(scene.s.ask, Ask::attacked);
-    EXPECT_EQ(scene.why(act::attacked(card("com_castle#1"))), "IS-SOLO-39");
+    EXPECT_EQ(scene.why(act::attacked(card("com_castle#46"))), "IS-SOLO-39");
     scene.play(act::attacked(card(id)));
     EXPECT_TRUE(fell(scene, id));
     EXPECT_EQ(scene.s.collection.size(), 1);
@@ -253,12 +253,12 @@ TEST(Attack, IS_SOLO_40_the_pair_moves_to_the_end_the_front_card_ahead) {
 
 TEST(Attack, IS_SOLO_41_the_second_attack_finds_the_line_the_first_one_left) {
   // Had the first pair stayed in front, the second gold would find the workshop, not the guild.
-  Scene scene = standing_alone(bar, {"com_marketplace", "com_carpenters_workshop", "com_masons_guild#1"},
+  Scene scene = standing_alone(bar, {"com_marketplace", "com_carpenters_workshop", "com_masons_guild#37"},
                                {Good::wood, Good::stone});
   scene.s.attack_deck = unseen(scene, Good::gold, facts());
   scene.round(2).turn_of(bar).play(act::pass());
   EXPECT_TRUE(fell(scene, "com_marketplace"));
-  EXPECT_TRUE(fell(scene, "com_masons_guild#1"));
+  EXPECT_TRUE(fell(scene, "com_masons_guild#37"));
   EXPECT_FALSE(fell(scene, "com_carpenters_workshop"));
   EXPECT_EQ(line_of(scene), (Line{Good::gold, Good::wood, Good::gold, Good::stone}));
   EXPECT_EQ(scene.s.round, 3);
@@ -281,7 +281,7 @@ TEST(Attack, IS_SOLO_42_two_cards_a_round_eleven_in_all) {
 
 TEST(Attack, IS_SOLO_43_other_factions_and_ruins_are_never_attacked) {
   for (Good front : {Good::wood, Good::gold, Good::card, Good::stone, Good::settler, Good::vp, Good::food}) {
-    Scene scene = standing_alone(rom, {"rom_builder#1", "rom_roman_bank", "rom_spies", "com_ruins#1", "com_ruins#2"},
+    Scene scene = standing_alone(rom, {"rom_builder#20", "rom_roman_bank", "rom_spies", "com_ruins#69", "com_ruins#70"},
                                  {Good::wood, Good::gold, Good::card, Good::stone, Good::settler, Good::vp});
     EXPECT_TRUE(failed(attack(scene, front))) << int(front);
   }
@@ -300,13 +300,13 @@ TEST(Attack, IS_SOLO_44_two_vp_cards_strike_a_japanese_faction_location) {
 }
 
 TEST(Attack, IS_SOLO_45_before_the_search_among_common_locations) {
-  Scene scene = standing_alone(jap, {"jap_farm#1", "com_armorer#1"}, {Good::stone, Good::vp});
+  Scene scene = standing_alone(jap, {"jap_farm#1", "com_armorer#18"}, {Good::stone, Good::vp});
   attack(scene, Good::vp);
   EXPECT_TRUE(fell(scene, "jap_farm#1"));
-  EXPECT_FALSE(fell(scene, "com_armorer#1"));
+  EXPECT_FALSE(fell(scene, "com_armorer#18"));
 
-  Scene none = standing_alone(jap, {"com_armorer#1"}, {Good::stone, Good::vp});
-  EXPECT_TRUE(fell(attack(none, Good::vp), "com_armorer#1"));
+  Scene none = standing_alone(jap, {"com_armorer#18"}, {Good::stone, Good::vp});
+  EXPECT_TRUE(fell(attack(none, Good::vp), "com_armorer#18"));
   EXPECT_EQ(line_of(none), (Line{Good::vp, Good::vp, Good::stone}));  // front and stone moved, the old VP did not
 }
 
@@ -320,28 +320,28 @@ std::string next_to_fall(Scene& scene) {
 
 TEST(Attack, IS_SOLO_46_by_the_deal_field_of_the_copy) {
   Scene scene = standing_alone(jap,
-                               {"jap_trade_route#1", "jap_farm#1", "jap_daimyos_castle#1", "jap_dojo#1",
-                                "jap_daimyos_castle#2", "jap_ninjas#1", "jap_temple_of_buddha"},
+                               {"jap_trade_route#21", "jap_farm#1", "jap_daimyos_castle#9", "jap_dojo#24",
+                                "jap_daimyos_castle#10", "jap_ninjas#26", "jap_temple_of_buddha"},
                                {});
-  for (const char* id : {"jap_temple_of_buddha",  // card
-                         "jap_ninjas#1",          // raze token
-                         "jap_daimyos_castle#2",  // gold
-                         "jap_dojo#1",            // VP
-                         "jap_daimyos_castle#1",  // stone, on another copy of the castle
-                         "jap_farm#1",            // settler
-                         "jap_trade_route#1"})    // food
+  for (const char* id : {"jap_temple_of_buddha",   // card
+                         "jap_ninjas#26",          // raze token
+                         "jap_daimyos_castle#10",  // gold
+                         "jap_dojo#24",            // VP
+                         "jap_daimyos_castle#9",   // stone, on another copy of the castle
+                         "jap_farm#1",             // settler
+                         "jap_trade_route#21"})    // food
     EXPECT_EQ(next_to_fall(scene), id);
   EXPECT_EQ(facts().japanese_priority.back(), Good::wood);  // last of all; no Japanese card bears it
 }
 
 TEST(Attack, IS_SOLO_47_further_ties_by_kind_cost_and_stone) {
   Scene gold =
-      standing_alone(jap, {"jap_daimyos_castle#2", "jap_school_of_diplomacy", "jap_negotiator", "jap_casino"}, {});
-  for (const char* id : {"jap_casino", "jap_negotiator", "jap_school_of_diplomacy", "jap_daimyos_castle#2"})
+      standing_alone(jap, {"jap_daimyos_castle#10", "jap_school_of_diplomacy", "jap_negotiator", "jap_casino"}, {});
+  for (const char* id : {"jap_casino", "jap_negotiator", "jap_school_of_diplomacy", "jap_daimyos_castle#10"})
     EXPECT_EQ(next_to_fall(gold), id);
-  Scene raze = standing_alone(jap, {"jap_garrison", "jap_ninjas#1"}, {});  // wood against stone
-  EXPECT_EQ(next_to_fall(raze), "jap_ninjas#1");
-  Scene settler = standing_alone(jap, {"jap_farm#1", "jap_geisha_house#1"}, {});  // the Location symbol is no resource
+  Scene raze = standing_alone(jap, {"jap_garrison", "jap_ninjas#26"}, {});  // wood against stone
+  EXPECT_EQ(next_to_fall(raze), "jap_ninjas#26");
+  Scene settler = standing_alone(jap, {"jap_farm#1", "jap_geisha_house#6"}, {});  // the Location symbol is no resource
   EXPECT_EQ(next_to_fall(settler), "a choice");
   EXPECT_TRUE(fell(settler.play(act::attacked(card("jap_farm#1"))), "jap_farm#1"));
 }
@@ -376,14 +376,14 @@ TEST(Attack, IS_SOLO_50_samurai_protect_nothing_but_count_for_the_castle) {
   EXPECT_TRUE(fell(attack(scene, Good::vp), "jap_garrison"));  // not the farm, which has none
 
   Scene castle = Scene::solo(jap);
-  castle.empire(jap, {"jap_daimyos_castle#1", "jap_farm#1"});
-  castle.s.samurai.add(card("jap_daimyos_castle#1"));
+  castle.empire(jap, {"jap_daimyos_castle#9", "jap_farm#1"});
+  castle.s.samurai.add(card("jap_daimyos_castle#9"));
   castle.s.samurai.add(card("jap_farm#1"));
   EXPECT_EQ(castle.production_of(jap).vp(jap), 2);
 }
 
 TEST(Attack, IS_SOLO_51_shrine_and_gate_are_not_eligible) {
-  Scene scene = standing_alone(jap, {"jap_shrine", "jap_gate#1"}, {Good::vp});
+  Scene scene = standing_alone(jap, {"jap_shrine", "jap_gate#13"}, {Good::vp});
   EXPECT_TRUE(failed(attack(scene, Good::vp)));  // though the Shrine's Deal field is a card
   EXPECT_EQ(scene.of(jap).empire.size(), 2);
 }
@@ -401,7 +401,7 @@ TEST(Attack, IS_SOLO_61_the_attack_deck_has_one_food_card) {
   for (Good good : {Good::wood, Good::gold, Good::card}) EXPECT_EQ(cards(good), 3);
   for (Good good : {Good::stone, Good::settler, Good::vp}) EXPECT_EQ(cards(good), 2);
   EXPECT_EQ(cards(Good::food), 1);
-  for (std::string_view field : {"com_grain_field#1", "com_lords_fields"}) {
+  for (std::string_view field : {"com_grain_field#23", "com_lords_fields"}) {
     Scene scene = standing_alone(bar, {field}, {Good::wood, Good::gold, Good::card, Good::stone, Good::vp});
     EXPECT_TRUE(failed(attack(scene, Good::food))) << field;
   }
@@ -409,11 +409,11 @@ TEST(Attack, IS_SOLO_61_the_attack_deck_has_one_food_card) {
 
 TEST(Attack, IS_SOLO_22_what_lay_on_a_collected_location_is_gone_in_the_last_round_too) {
   Scene scene = Scene::solo(Faction::egyptians);
-  scene.virtual_area({"com_armorer#1"}).round(facts().rounds).turn_of(Faction::egyptians);
-  scene.s.taken_over.add(card("com_armorer#1"));
-  scene.s.used.add(card("com_armorer#1"));
+  scene.virtual_area({"com_armorer#18"}).round(facts().rounds).turn_of(Faction::egyptians);
+  scene.s.taken_over.add(card("com_armorer#18"));
+  scene.s.used.add(card("com_armorer#18"));
   scene.play(act::pass());
-  EXPECT_TRUE(scene.s.collection.has(card("com_armorer#1")));
+  EXPECT_TRUE(scene.s.collection.has(card("com_armorer#18")));
   EXPECT_TRUE((scene.s.used | scene.s.taken_over).empty());
   EXPECT_EQ(game().broken_invariant(scene.s), std::nullopt);
 }

@@ -39,13 +39,13 @@ TEST(CardKinds, IS_CARD_02_production_on_being_built_and_in_every_later_producti
 }
 
 TEST(CardKinds, IS_CARD_03_a_feature_gives_goods_right_after_the_named_action) {
-  Scene scene = building(bar, {"com_grain_field#1", "com_quarry#1", "com_grain_field#2"}, {"com_mill"});
-  scene.play(act::build(card("com_grain_field#1")));
+  Scene scene = building(bar, {"com_grain_field#23", "com_quarry#8", "com_grain_field#24"}, {"com_mill"});
+  scene.play(act::build(card("com_grain_field#23")));
   EXPECT_EQ(scene.has(bar, Good::gold), 1);
   EXPECT_EQ(scene.vp(bar), 1);
-  scene.play(act::build(card("com_quarry#1")));  // grey: not named
+  scene.play(act::build(card("com_quarry#8")));  // grey: not named
   EXPECT_EQ(scene.has(bar, Good::gold), 1);
-  scene.play(act::build(card("com_grain_field#2")));
+  scene.play(act::build(card("com_grain_field#24")));
   EXPECT_EQ(scene.has(bar, Good::gold), 2);
   scene.production_of(bar);
   EXPECT_EQ(scene.has(bar, Good::gold), 2);  // and nothing by itself
@@ -53,18 +53,18 @@ TEST(CardKinds, IS_CARD_03_a_feature_gives_goods_right_after_the_named_action) {
 
 TEST(CardKinds, IS_CARD_03_or_holds_through_the_owners_whole_turn) {
   Scene scene({jap, bar});
-  scene.empire(jap, {"jap_gate#1"}).hand(jap, {"com_mill", "com_brewer"}).goods(jap, Good::settler, 1).turn_of(jap);
-  EXPECT_TRUE(scene.can(act::stash_card(card("jap_gate#1"), card("com_mill"))));
-  scene.hand(jap, {"com_ruins#1"}).play(act::build(card("com_ruins#1")));
-  EXPECT_TRUE(scene.can(act::stash_card(card("jap_gate#1"), card("com_mill"))));
-  EXPECT_EQ(scene.why(act::activate(card("jap_gate#1"))), "IS-ACT-01");
+  scene.empire(jap, {"jap_gate#13"}).hand(jap, {"com_mill", "com_brewer"}).goods(jap, Good::settler, 1).turn_of(jap);
+  EXPECT_TRUE(scene.can(act::stash_card(card("jap_gate#13"), card("com_mill"))));
+  scene.hand(jap, {"com_ruins#69"}).play(act::build(card("com_ruins#69")));
+  EXPECT_TRUE(scene.can(act::stash_card(card("jap_gate#13"), card("com_mill"))));
+  EXPECT_EQ(scene.why(act::activate(card("jap_gate#13"))), "IS-ACT-01");
 }
 
 TEST(CardKinds, IS_CARD_04_only_action_locations_are_activated_and_only_so_do_they_work) {
-  Scene scene = building(bar, {"com_coal_mine"}, {"com_mill", "com_quarry#1"});
+  Scene scene = building(bar, {"com_coal_mine"}, {"com_mill", "com_quarry#8"});
   scene.goods(bar, Good::settler, 1);
   EXPECT_EQ(scene.why(act::activate(card("com_mill"))), "IS-CARD-04");
-  EXPECT_EQ(scene.why(act::activate(card("com_quarry#1"))), "IS-CARD-04");
+  EXPECT_EQ(scene.why(act::activate(card("com_quarry#8"))), "IS-CARD-04");
   scene.play(act::build(card("com_coal_mine")));
   EXPECT_EQ(scene.has(bar, Good::stone), 4);  // 5 - 1: building it gave nothing
   scene.goods(bar, Good::stone, 0).production_of(bar);
@@ -99,39 +99,39 @@ TEST(CardKinds, IS_CARD_07_a_count_by_colour_includes_the_card_itself) {
 }
 
 TEST(CardKinds, IS_CARD_08_production_counts_to_3_and_a_bonus_to_6) {
-  Scene rubble = building(bar, {}, {"com_quarry#1", "com_coal_mine", "com_mason", "com_mason_b", "com_rubble"});
+  Scene rubble = building(bar, {}, {"com_quarry#8", "com_coal_mine", "com_mason", "com_mason_b", "com_rubble"});
   rubble.goods(bar, Good::stone, 0).production_of(bar);
   EXPECT_EQ(rubble.has(bar, Good::stone), 3 + 1);
   Scene statue = building(
       bar, {"com_statue"},
-      {"com_quarry#1", "com_quarry#2", "com_quarry#3", "com_coal_mine", "com_mason", "com_mason_b", "com_rubble"});
+      {"com_quarry#8", "com_quarry#9", "com_quarry#10", "com_coal_mine", "com_mason", "com_mason_b", "com_rubble"});
   EXPECT_EQ(statue.play(act::build(card("com_statue"))).vp(bar), 6);
 }
 
 TEST(CardKinds, IS_CARD_09_building_through_a_card_is_building) {
-  Scene settlers = building(bar, {"bar_sentry_tower#1"}, {"com_settlers", "com_coaching_inn"});
+  Scene settlers = building(bar, {"bar_sentry_tower#12"}, {"com_settlers", "com_coaching_inn"});
   settlers.play(act::activate(card("com_settlers")));
   EXPECT_EQ(settlers.has(bar, Good::raze), 1);     // its production
   EXPECT_EQ(settlers.has(bar, Good::settler), 1);  //
   EXPECT_EQ(settlers.has(bar, Good::gold), 1);     // the Coaching Inn
   Scene negotiator = building(jap, {}, {"jap_negotiator", "com_mill"});
-  negotiator.deals(jap, {"jap_ninjas#1"}).goods(jap, Good::settler, 1).play(act::activate(card("jap_negotiator")));
+  negotiator.deals(jap, {"jap_ninjas#26"}).goods(jap, Good::settler, 1).play(act::activate(card("jap_negotiator")));
   EXPECT_EQ(negotiator.s.samurai.size(), 2);  // the bonus of the Ninjas
 }
 
 TEST(CardKinds, IS_CARD_10_a_feature_that_left_the_empire_works_no_more) {
   Scene scene({bar, jap});
-  scene.empire(bar, {"com_mill"}).hand(bar, {"com_grain_field#1"}).goods(jap, Good::raze, 2).turn_of(jap);
+  scene.empire(bar, {"com_mill"}).hand(bar, {"com_grain_field#23"}).goods(jap, Good::raze, 2).turn_of(jap);
   scene.goods(bar, Good::wood, 1).goods(bar, Good::food, 1);
-  scene.play(act::raze(card("com_mill"))).play(act::build(card("com_grain_field#1")));
+  scene.play(act::raze(card("com_mill"))).play(act::build(card("com_grain_field#23")));
   EXPECT_EQ(scene.has(bar, Good::gold), 0);
   EXPECT_EQ(scene.vp(bar), 0);
 }
 
 TEST(CardKinds, IS_CARD_11_goods_already_produced_stay) {
   Scene scene({bar, jap});
-  scene.hand(bar, {"com_quarry#1"}).goods(bar, Good::wood, 1).goods(bar, Good::stone, 1).goods(jap, Good::raze, 2);
-  scene.turn_of(bar).play({act::build(card("com_quarry#1")), act::raze(card("com_quarry#1"))});
+  scene.hand(bar, {"com_quarry#8"}).goods(bar, Good::wood, 1).goods(bar, Good::stone, 1).goods(jap, Good::raze, 2);
+  scene.turn_of(bar).play({act::build(card("com_quarry#8")), act::raze(card("com_quarry#8"))});
   EXPECT_EQ(scene.has(bar, Good::stone), 2);
 }
 

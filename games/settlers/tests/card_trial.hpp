@@ -48,8 +48,8 @@ struct Trial {
 
   explicit Trial(CardId on_trial) : c(on_trial) {
     scene.hand(who, {id(c)});
-    if (t.cost.location) scene.empire(who, {"com_ruins#6"});
-    preferred = {act::sacrifice(card("com_ruins#6"))};
+    if (t.cost.location) scene.empire(who, {"com_ruins#74"});
+    preferred = {act::sacrifice(card("com_ruins#74"))};
     plenty();
   }
 

@@ -108,22 +108,22 @@ TEST(Cleanup, IS_CLEAN_04_all_else_is_discarded) {
 
 TEST(Cleanup, IS_CLEAN_05_goods_on_activated_locations_are_lost) {
   Scene scene = rich(egyptians);  // 5 gold, 6 settlers
-  scene.empire(egyptians, {"egy_goldsmith#1", "com_gold_mine#1"}).turn_of(egyptians);
-  scene.play(act::activate(card("egy_goldsmith#1"))).turn_of(egyptians);
-  scene.play(act::activate(card("com_gold_mine#1"), 2));
+  scene.empire(egyptians, {"egy_goldsmith#21", "com_gold_mine#21"}).turn_of(egyptians);
+  scene.play(act::activate(card("egy_goldsmith#21"))).turn_of(egyptians);
+  scene.play(act::activate(card("com_gold_mine#21"), 2));
   EXPECT_EQ(scene.s.used.size(), 2);
   scene.cleanup();
   EXPECT_EQ(scene.has(egyptians, Good::gold), 6);  // 5 - 1 laid on the Goldsmith + 2
-  EXPECT_EQ(uses_left(scene.look(), card("egy_goldsmith#1")), 1);
-  EXPECT_EQ(uses_left(scene.look(), card("com_gold_mine#1")), 2);
+  EXPECT_EQ(uses_left(scene.look(), card("egy_goldsmith#21")), 1);
+  EXPECT_EQ(uses_left(scene.look(), card("com_gold_mine#21")), 2);
 }
 
 TEST(Cleanup, IS_CLEAN_06_samurai_stashes_and_markers_stay) {
   Scene scene({japanese, romans});
-  scene.empire(japanese, {"jap_shrine", "jap_gate#1", "jap_casino"}).empire(romans, {"rom_colossus"});
+  scene.empire(japanese, {"jap_shrine", "jap_gate#13", "jap_casino"}).empire(romans, {"rom_colossus"});
   scene.hand(japanese, {"com_mill"}).goods(japanese, Good::wood, 1).goods(japanese, Good::settler, 1);
   scene.turn_of(japanese);
-  scene.play({act::samurai(card("jap_casino")), act::stash_card(card("jap_gate#1"), card("com_mill")),
+  scene.play({act::samurai(card("jap_casino")), act::stash_card(card("jap_gate#13"), card("com_mill")),
               act::stash_resource(card("jap_shrine"), Good::wood)});
   scene.s.traded.add(card("rom_colossus"));
   scene.s.markers.add(card("jap_farm#1"));
@@ -139,7 +139,7 @@ TEST(Cleanup, IS_CLEAN_06_samurai_stashes_and_markers_stay) {
 
 TEST(Cleanup, IS_CLEAN_07_hands_are_kept) {
   Scene scene = rich(romans);
-  scene.hand(romans, {"com_mill", "rom_colossus", "com_castle#1"}).faction_deck(romans, {}).cleanup();
+  scene.hand(romans, {"com_mill", "rom_colossus", "com_castle#46"}).faction_deck(romans, {}).cleanup();
   EXPECT_EQ(scene.of(romans).hand.size(), 3);
 }
 
@@ -175,22 +175,22 @@ TEST(Cleanup, IS_CLEAN_10_then_the_next_round) {
 
 TEST(Cleanup, IS_CLEAN_11_stored_goods_are_goods_of_the_next_round) {
   Scene scene({japanese, barbarians});
-  scene.goods(japanese, Good::food, 2).empire(japanese, {"jap_stalls#1"}).empire(barbarians, {"bar_saboteurs#1"});
+  scene.goods(japanese, Good::food, 2).empire(japanese, {"jap_stalls#16"}).empire(barbarians, {"bar_saboteurs#10"});
   scene.cleanup();
   const State seen = game().redact(scene.s, scene.seat(barbarians));
   EXPECT_EQ(seen.player(scene.seat(japanese)).has(Good::food), 2);
-  scene.turn_of(japanese).play(act::activate(card("jap_stalls#1")));
+  scene.turn_of(japanese).play(act::activate(card("jap_stalls#16")));
   EXPECT_EQ(scene.vp(japanese), 1);
-  scene.goods(barbarians, Good::settler, 1).turn_of(barbarians).play(act::activate(card("bar_saboteurs#1")));
+  scene.goods(barbarians, Good::settler, 1).turn_of(barbarians).play(act::activate(card("bar_saboteurs#10")));
   EXPECT_EQ(scene.has(barbarians, Good::food), 1);
   EXPECT_EQ(scene.has(japanese, Good::food), 0);
 }
 
 TEST(Cleanup, IS_CLEAN_12_takeovers_and_blocks_end_after_storage) {
   Scene scene({egyptians, romans});
-  scene.empire(romans, {"rom_warehouses", "com_castle#1"});
+  scene.empire(romans, {"rom_warehouses", "com_castle#46"});
   scene.s.taken_over.add(card("rom_warehouses"));
-  scene.s.blocked.add(card("com_castle#1"));
+  scene.s.blocked.add(card("com_castle#46"));
   scene.goods(egyptians, Good::wood, 2).goods(romans, Good::wood, 2).cleanup();
   EXPECT_EQ(scene.has(egyptians, Good::wood), 2);  // it still stored for the taker
   EXPECT_EQ(scene.has(romans, Good::wood), 0);
@@ -200,9 +200,9 @@ TEST(Cleanup, IS_CLEAN_12_takeovers_and_blocks_end_after_storage) {
 
 TEST(Cleanup, IS_CLEAN_12_in_round_five_before_scoring) {
   Scene scene({egyptians, romans});
-  scene.empire(romans, {"com_mill", "com_castle#1"}).round(5);
+  scene.empire(romans, {"com_mill", "com_castle#46"}).round(5);
   scene.s.taken_over.add(card("com_mill"));
-  scene.s.blocked.add(card("com_castle#1"));
+  scene.s.blocked.add(card("com_castle#46"));
   scene.turn_of(egyptians).play({act::pass(), act::pass()});
   EXPECT_TRUE(scene.over());
   EXPECT_TRUE(scene.s.taken_over.empty());

@@ -63,7 +63,7 @@ TEST(Components, IS_COMP_07_the_supply_never_runs_out) {
   Scene scene({barbarians, romans});
   for (Faction faction : {barbarians, romans})
     for (std::size_t good = 0; good < supply_goods; ++good) scene.goods(faction, static_cast<Good>(good), 90);
-  scene.empire(romans, {"com_old_forest", "com_armorer#1", "com_gold_bearing_stream", "com_grain_field#1"});
+  scene.empire(romans, {"com_old_forest", "com_armorer#18", "com_gold_bearing_stream", "com_grain_field#23"});
   scene.production_of(romans);
   EXPECT_EQ(scene.has(romans, Good::wood), 93);
   EXPECT_EQ(scene.has(romans, Good::stone), 91);
@@ -85,12 +85,13 @@ TEST(Components, IS_COMP_09_egyptian_tokens_come_through_the_temple_of_ra_and_ar
   for (const Title& any : facts().titles)
     EXPECT_EQ(any.operation.op == Op::take_over, any.id == "egy_temple_of_ra") << any.id;
   Scene scene({egyptians, barbarians});
-  scene.empire(egyptians, {"egy_temple_of_ra", "egy_royal_bath#1", "egy_royal_bath#2"});
-  scene.empire(barbarians, {"com_ruins#1", "com_ruins#2", "com_ruins#3", "com_ruins#4", "com_ruins#5", "com_ruins#6"});
+  scene.empire(egyptians, {"egy_temple_of_ra", "egy_royal_bath#7", "egy_royal_bath#8"});
+  scene.empire(barbarians,
+               {"com_ruins#69", "com_ruins#70", "com_ruins#71", "com_ruins#72", "com_ruins#73", "com_ruins#74"});
   scene.goods(egyptians, Good::gold, 4).goods(egyptians, Good::settler, 0);
   const CardId temple = card("egy_temple_of_ra");
-  const std::array baths{"egy_royal_bath#1", "egy_royal_bath#1", "egy_royal_bath#2", "egy_royal_bath#2"};
-  const std::array targets{"com_ruins#1", "com_ruins#2", "com_ruins#3", "com_ruins#4", "com_ruins#5"};
+  const std::array baths{"egy_royal_bath#7", "egy_royal_bath#7", "egy_royal_bath#8", "egy_royal_bath#8"};
+  const std::array targets{"com_ruins#69", "com_ruins#70", "com_ruins#71", "com_ruins#72", "com_ruins#73"};
   for (std::size_t i = 0; i < targets.size(); ++i) {
     scene.turn_of(egyptians).play({act::activate(temple), act::target(card(targets[i]))});
     if (i < baths.size()) scene.turn_of(egyptians).play({act::activate(card(baths[i])), act::target(temple)});
@@ -116,8 +117,8 @@ TEST(Components, IS_COMP_10_goods) {
 
 TEST(Components, IS_COMP_11_resources_are_food_wood_and_stone) {
   Scene scene({barbarians, romans});
-  const CardId saboteurs = card("bar_saboteurs#1");
-  scene.empire(barbarians, {"bar_saboteurs#1"}).hand(romans, {"com_castle#1"});
+  const CardId saboteurs = card("bar_saboteurs#10");
+  scene.empire(barbarians, {"bar_saboteurs#10"}).hand(romans, {"com_castle#46"});
   scene.goods(barbarians, Good::settler, 1).turn_of(barbarians);
   for (Good good : {Good::gold, Good::settler, Good::raze, Good::defence}) scene.goods(romans, good, 3);
   scene.of(romans).score = 5;
@@ -131,11 +132,11 @@ TEST(Components, IS_COMP_11_resources_are_food_wood_and_stone) {
 
 TEST(Components, IS_COMP_12_a_card_in_hand_is_no_location) {
   Scene scene({romans, japanese});
-  scene.hand(romans, {"com_quarry#1", "com_castle#1"}).empire(romans, {"com_rubble"});
+  scene.hand(romans, {"com_quarry#8", "com_castle#46"}).empire(romans, {"com_rubble"});
   scene.production_of(romans);
   EXPECT_EQ(scene.has(romans, Good::stone), 2);  // board and Rubble, which counts only itself
   scene.turn_of(romans);
-  EXPECT_EQ(scene.why(act::activate(card("com_castle#1"))), "IS-ACTLOC-01");
+  EXPECT_EQ(scene.why(act::activate(card("com_castle#46"))), "IS-ACTLOC-01");
   EXPECT_EQ(tally(scene.look(), scene.seat(romans)).common, 1);
 }
 
@@ -174,13 +175,13 @@ TEST(Components, IS_COMP_14_any_number_of_deals_locations_and_foundations) {
 TEST(Components, IS_COMP_15_where_cards_lie_is_nowhere_noted) {
   const auto build_two = [](std::string_view first, std::string_view second) {
     Scene scene({barbarians, romans});
-    scene.hand(barbarians, {"com_ruins#1", "com_ruins#2"}).foundations(barbarians, {"com_mill"});
+    scene.hand(barbarians, {"com_ruins#69", "com_ruins#70"}).foundations(barbarians, {"com_mill"});
     scene.turn_of(barbarians);
     EXPECT_EQ(answers(scene, Do::build), 2);  // one way each
     scene.play(act::build(card(first))).turn_of(barbarians).play(act::build(card(second)));
     return scene.s;
   };
-  EXPECT_EQ(build_two("com_ruins#1", "com_ruins#2"), build_two("com_ruins#2", "com_ruins#1"));
+  EXPECT_EQ(build_two("com_ruins#69", "com_ruins#70"), build_two("com_ruins#70", "com_ruins#69"));
 }
 
 struct Uses {
@@ -189,13 +190,13 @@ struct Uses {
 };
 
 TEST(Components, IS_COMP_17_uses_of_a_hand_card) {
-  const std::array<Uses, 8> table{{{romans, "com_quarry#1", "IS-DEAL-02", ""},
-                                   {romans, "com_ruins#1", "IS-DEAL-02", "IS-RAZE-02"},
-                                   {romans, "rom_builder#1", "", "IS-RAZE-08"},
-                                   {barbarians, "bar_raid#1", "", "IS-RAZE-08"},
-                                   {egyptians, "egy_pyramid#1", "", "IS-RAZE-08"},
+  const std::array<Uses, 8> table{{{romans, "com_quarry#8", "IS-DEAL-02", ""},
+                                   {romans, "com_ruins#69", "IS-DEAL-02", "IS-RAZE-02"},
+                                   {romans, "rom_builder#20", "", "IS-RAZE-08"},
+                                   {barbarians, "bar_raid#7", "", "IS-RAZE-08"},
+                                   {egyptians, "egy_pyramid#28", "", "IS-RAZE-08"},
                                    {japanese, "jap_farm#1", "", ""},
-                                   {japanese, "jap_gate#1", "", "IS-CLAR-JAP-05"},
+                                   {japanese, "jap_gate#13", "", "IS-CLAR-JAP-05"},
                                    {japanese, "jap_shrine", "", "IS-CLAR-JAP-05"}}};
   for (const Uses& uses : table) {
     Scene scene({uses.faction, uses.faction == romans ? japanese : romans});

@@ -5,6 +5,8 @@
 
 #include "games/settlers/settlers.hpp"
 #include "games/settlers/text/options.hpp"
+#include "games/settlers/text/wording/phrases.hpp"
+#include "tests/support/english.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -77,6 +79,26 @@ TEST(CustomDeckGame, IS_CUST_03_the_new_title_is_played_in_place_of_the_old_one)
   EXPECT_TRUE(romans.has(named("rom_senate")));
   EXPECT_FALSE(romans.has(named("rom_colossus")));
   EXPECT_EQ(own_cards(*s, seat_at(1)), expanded_game().facts().deck[index(Deck::japanese)]);
+}
+
+TEST(CustomDeckGame, IS_CUST_03_a_title_of_ones_own_has_a_name) {
+  DataSource data = expanded();
+  std::string& romans = text_of(data, "settlers/romans.toml");
+  const std::string plain = "title = { confidence = \"verified\" }\nnumber = 31";
+  const std::size_t at = romans.find(plain);
+  ASSERT_NE(at, std::string::npos);
+  romans.replace(at, plain.size(), "title = { name = \"Senát na kopci\", confidence = \"verified\" }\nnumber = 31");
+  const auto made = Settlers::from(data);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(in_english(Message{"settlers.card_line.plain", {{"card", card_title(made->facts(), named("rom_senate"))}}}),
+            "Senát na kopci");
+
+  for (const char* broken : {"name = \" \"", "name = \"Senate\", term = \"senate\""}) {
+    DataSource wrong = expanded();
+    text_of(wrong, "settlers/romans.toml")
+        .replace(at, plain.size(), std::string("title = { ") + broken + ", confidence = \"verified\" }\nnumber = 31");
+    EXPECT_FALSE(Settlers::from(wrong)) << broken;
+  }
 }
 
 TEST(CustomDeckGame, IS_CUST_04_without_a_deck_file_the_base_lists_are_played) {

@@ -22,14 +22,14 @@ void only_common(Scene& scene, Scene::Ids in_deck) { scene.common_deck(in_deck).
 TEST(Decks, IS_DECK_01_from_either_deck_unless_the_source_names_one) {
   for (bool faction : {false, true}) {
     Scene scene({romans, japanese});
-    scene.empire(romans, {"com_castle#1"}).goods(romans, Good::settler, 1).turn_of(romans);
-    scene.play({act::activate(card("com_castle#1")), act::deck(faction)});
+    scene.empire(romans, {"com_castle#46"}).goods(romans, Good::settler, 1).turn_of(romans);
+    scene.play({act::activate(card("com_castle#46")), act::deck(faction)});
     EXPECT_EQ(scene.of(romans).hand.size(), 1);
     EXPECT_EQ(common_in_hand(scene, romans), faction ? 0 : 1);
   }
   Scene named({japanese, romans});
-  named.hand(japanese, {"jap_dojo#1"}).empire(japanese, {"com_mill"}).goods(japanese, Good::wood, 1);
-  named.turn_of(japanese).play(act::build(card("jap_dojo#1")));
+  named.hand(japanese, {"jap_dojo#24"}).empire(japanese, {"com_mill"}).goods(japanese, Good::wood, 1);
+  named.turn_of(japanese).play(act::build(card("jap_dojo#24")));
   EXPECT_NE(named.s.ask, Ask::deck);
   EXPECT_EQ(named.of(japanese).hand.size(), 1);
   EXPECT_EQ(common_in_hand(named, japanese), 0);
@@ -48,14 +48,14 @@ TEST(Decks, IS_DECK_02_chosen_for_each_card) {
 
 TEST(Decks, IS_DECK_03_every_deck_has_its_own_discard_pile) {
   Scene scene({romans, barbarians});
-  scene.empire(romans, {"com_mill", "com_hanseatic_league"}).deals(romans, {"bar_raid#1", "rom_colossus"});
-  scene.hand(romans, {"com_quarry#1"}).goods(romans, Good::raze, 1).goods(romans, Good::settler, 2).turn_of(romans);
-  scene.play(act::raze_hand(card("com_quarry#1"))).turn_of(romans);
-  EXPECT_TRUE(scene.s.common_discard.has(card("com_quarry#1")));
+  scene.empire(romans, {"com_mill", "com_hanseatic_league"}).deals(romans, {"bar_raid#7", "rom_colossus"});
+  scene.hand(romans, {"com_quarry#8"}).goods(romans, Good::raze, 1).goods(romans, Good::settler, 2).turn_of(romans);
+  scene.play(act::raze_hand(card("com_quarry#8"))).turn_of(romans);
+  EXPECT_TRUE(scene.s.common_discard.has(card("com_quarry#8")));
   const CardId league = card("com_hanseatic_league");
   scene.play({act::activate(league), act::target(card("rom_colossus"))}).turn_of(romans).play(act::activate(league));
   EXPECT_TRUE(scene.of(romans).discard.has(card("rom_colossus")));
-  EXPECT_TRUE(scene.of(barbarians).discard.has(card("bar_raid#1")));  // whoever held it
+  EXPECT_TRUE(scene.of(barbarians).discard.has(card("bar_raid#7")));  // whoever held it
   EXPECT_EQ(scene.s.common_discard.size(), 1);
 }
 
@@ -104,9 +104,9 @@ TEST(Decks, IS_DECK_05_not_even_where_a_card_draws_from_it) {
 
 TEST(Decks, IS_DECK_06_without_a_faction_deck_the_common_one_is_left) {
   Scene scene({romans, barbarians});
-  scene.empire(romans, {"com_watchtower#1", "rom_architect"}).faction_deck(romans, {}).production_of(romans);
+  scene.empire(romans, {"com_watchtower#65", "rom_architect"}).faction_deck(romans, {}).production_of(romans);
   EXPECT_EQ(scene.s.ask, Ask::source);
-  scene.play(act::source(card("com_watchtower#1")));
+  scene.play(act::source(card("com_watchtower#65")));
   EXPECT_EQ(scene.s.phase, Phase::action);     // neither asked for a deck nor for a card to keep
   EXPECT_EQ(scene.of(romans).hand.size(), 1);  // the Architect, who names the faction deck, brought nothing
   EXPECT_EQ(common_in_hand(scene, romans), 1);
@@ -115,7 +115,7 @@ TEST(Decks, IS_DECK_06_without_a_faction_deck_the_common_one_is_left) {
 TEST(Decks, IS_DECK_07_with_deck_and_pile_empty_a_common_draw_gives_nothing) {
   Scene scene({romans, barbarians});
   only_common(scene, {});
-  scene.empire(romans, {"rom_legion#1"}).production_of(romans);
+  scene.empire(romans, {"rom_legion#17"}).production_of(romans);
   EXPECT_TRUE(scene.of(romans).hand.empty());
   scene.goods(romans, Good::settler, 2).turn_of(romans).play(act::send(1));
   EXPECT_EQ(scene.why(act::pair(Good::card_common)), "IS-DECK-07");

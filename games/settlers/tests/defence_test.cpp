@@ -8,7 +8,7 @@ constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Factio
 
 Scene with_token() {
   Scene scene({bar, jap});
-  scene.empire(bar, {"com_mill", "com_brewer", "bar_settlement#1"}).foundations(bar, {"com_castle#1"});
+  scene.empire(bar, {"com_mill", "com_brewer", "bar_settlement#20"}).foundations(bar, {"com_castle#46"});
   return scene.goods(bar, Good::defence, 1).goods(bar, Good::settler, 2).turn_of(bar);
 }
 
@@ -27,10 +27,10 @@ TEST(Defence, IS_DEF_01_in_the_own_turn_of_the_action_phase_if_one_likes) {
 
 TEST(Defence, IS_DEF_02_on_own_common_locations_only) {
   Scene scene = with_token();
-  scene.empire(jap, {"com_quarry#1"});
+  scene.empire(jap, {"com_quarry#8"});
   EXPECT_TRUE(scene.can(act::defend(card("com_mill"))));
   EXPECT_TRUE(scene.can(act::defend(card("com_brewer"))));
-  for (const char* id : {"bar_settlement#1", "com_castle#1", "com_quarry#1"})
+  for (const char* id : {"bar_settlement#20", "com_castle#46", "com_quarry#8"})
     EXPECT_EQ(scene.why(act::defend(card(id))), "IS-DEF-02") << id;
 }
 
@@ -80,8 +80,8 @@ TEST(Defence, IS_DEF_05_lost_with_the_location) {
   EXPECT_EQ(razed.has(bar, Good::defence), 0);
   EXPECT_EQ(razed.has(jap, Good::defence), 0);
   Scene paid = with_token();
-  paid.hand(bar, {"bar_raid#1"}).goods(bar, Good::wood, 1);
-  paid.play({act::defend(card("com_mill")), act::build(card("bar_raid#1")), act::sacrifice(card("com_mill"))});
+  paid.hand(bar, {"bar_raid#7"}).goods(bar, Good::wood, 1);
+  paid.play({act::defend(card("com_mill")), act::build(card("bar_raid#7")), act::sacrifice(card("com_mill"))});
   EXPECT_TRUE(paid.s.defence.empty());
   EXPECT_EQ(paid.has(bar, Good::defence), 0);
 }

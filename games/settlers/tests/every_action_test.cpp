@@ -6,12 +6,12 @@ namespace ludarium::settlers {
 namespace {
 
 constexpr auto building =  // by Faction: an own card that costs a Location
-    std::array<std::string_view, faction_count>{"bar_expedition", "rom_colossus", "egy_goldsmith#1", "jap_casino"};
+    std::array<std::string_view, faction_count>{"bar_expedition", "rom_colossus", "egy_goldsmith#21", "jap_casino"};
 constexpr auto dealt =  // by Faction: two cards with the same Deal field
-    std::array<std::array<std::string_view, 2>, faction_count>{{{"bar_settlement#1", "bar_settlement#2"},
-                                                                {"rom_builder#1", "rom_builder#2"},
-                                                                {"egy_pyramid#1", "egy_pyramid#2"},
-                                                                {"jap_rice_fields#1", "jap_rice_fields#2"}}};
+    std::array<std::array<std::string_view, 2>, faction_count>{{{"bar_settlement#20", "bar_settlement#21"},
+                                                                {"rom_builder#20", "rom_builder#21"},
+                                                                {"egy_pyramid#28", "egy_pyramid#29"},
+                                                                {"jap_rice_fields#4", "jap_rice_fields#5"}}};
 
 // An operation on trial: what has to lie on the table, what it adds to the ledger, and what it leaves behind.
 struct Case {
@@ -24,9 +24,9 @@ struct Case {
 void lay_nothing(Trial&) {}
 void expect_nothing(Trial&, int) {}
 void lay_foreign_mill(Trial& trial) { trial.scene.empire(trial.rival, {"com_mill"}); }
-void lay_foreign_mine(Trial& trial) { trial.scene.empire(trial.rival, {"com_gold_mine#1"}); }
+void lay_foreign_mine(Trial& trial) { trial.scene.empire(trial.rival, {"com_gold_mine#21"}); }
 CardId mill() { return card("com_mill"); }
-CardId mine() { return card("com_gold_mine#1"); }
+CardId mine() { return card("com_gold_mine#21"); }
 CardId deal_of(Faction faction, std::size_t n = 0) { return card(dealt[index(faction)][n]); }
 
 void lay_deals(Trial& trial) {
@@ -137,7 +137,7 @@ const Case cases[] = {
      [](Trial& trial, int) { return trial.scene.of(trial.who).foundations.has(card("com_baker")); }},
     {Op::refresh,
      [](Trial& trial) {
-       trial.scene.empire(trial.who, {"com_gold_mine#1"});
+       trial.scene.empire(trial.who, {"com_gold_mine#21"});
        trial.scene.s.used.add(mine());
        trial.scene.s.used_twice.add(mine());
      },

@@ -5,9 +5,9 @@ namespace ludarium::settlers {
 namespace {
 
 constexpr auto colossus_like =  // by Faction: an own action location that costs a Location
-    std::array<std::string_view, faction_count>{"bar_expedition", "rom_colossus", "egy_goldsmith#1", "jap_casino"};
+    std::array<std::string_view, faction_count>{"bar_expedition", "rom_colossus", "egy_goldsmith#21", "jap_casino"};
 constexpr auto dealt_like =  // by Faction: a card with a Deal field
-    std::array<std::string_view, faction_count>{"bar_barter", "rom_gardens", "egy_oasis", "jap_rice_fields#1"};
+    std::array<std::string_view, faction_count>{"bar_barter", "rom_gardens", "egy_oasis", "jap_rice_fields#4"};
 
 // ---- built, and produced once more
 
@@ -19,7 +19,7 @@ TEST(EveryCard, is_built_for_its_price_and_gives_what_it_says) {
     trial.build();
     EXPECT_EQ(trial.now(), trial.due) << id(c);
     EXPECT_TRUE(trial.scene.of(trial.who).empire.has(c)) << id(c);
-    EXPECT_EQ(trial.scene.of(trial.who).empire.has(card("com_ruins#6")), c == card("com_ruins#6")) << id(c);
+    EXPECT_EQ(trial.scene.of(trial.who).empire.has(card("com_ruins#74")), c == card("com_ruins#74")) << id(c);
   }
 }
 
@@ -29,7 +29,7 @@ TEST(EveryCard, counts_up_to_its_maximum_when_built_and_in_production) {
     const Per& per = trial.t.produce_per.max ? trial.t.produce_per : trial.t.bonus_per;
     if (!per.max) continue;
     if (per.samurai)
-      for (auto own : {"jap_farm#1", "jap_farm#2", "jap_farm#3", "jap_dojo#1"}) {
+      for (auto own : {"jap_farm#1", "jap_farm#2", "jap_farm#3", "jap_dojo#24"}) {
         trial.scene.empire(trial.who, {own});
         trial.scene.s.samurai.add(card(own));
       }
@@ -120,9 +120,9 @@ TEST(EveryCard, is_razed_by_an_opponent_for_its_spoils) {
 void expect_build_fires(CardId c, std::string_view other, std::vector<Action> answer, std::size_t option, bool fires) {
   Trial trial(c);
   trial.build();
-  trial.scene.hand(trial.who, {other}).empire(trial.who, {"com_ruins#5"});
+  trial.scene.hand(trial.who, {other}).empire(trial.who, {"com_ruins#73"});
   trial.preferred = std::move(answer);
-  trial.preferred.push_back(act::sacrifice(card("com_ruins#5")));
+  trial.preferred.push_back(act::sacrifice(card("com_ruins#73")));
   trial.plenty();
   const Title& row = title(other.substr(0, other.find('#')));
   trial.due.pay(row.cost);
@@ -146,7 +146,7 @@ void build_feature(CardId c) {
   const std::size_t options = std::max<std::size_t>({on.choose.size(), on.paid.size(), 1});
   for (std::size_t i = 0; i < options; ++i) expect_build_fires(c, fitting(trial), {act::trigger(c, i)}, i, true);
   if (!on.paid.empty()) expect_build_fires(c, fitting(trial), {act::done()}, 0, false);
-  expect_build_fires(c, "com_ruins#4", {}, 0, false);  // neither coloured nor of a faction
+  expect_build_fires(c, "com_ruins#72", {}, 0, false);  // neither coloured nor of a faction
 }
 
 void raze_feature(CardId c) {
@@ -177,7 +177,7 @@ void deal_feature(CardId c) {
 }
 
 void vp_feature(CardId c) {
-  for (auto other : {"com_goldsmiths_workshop#1", "com_brewer"}) {  // 2 VP, 1 VP
+  for (auto other : {"com_goldsmiths_workshop#30", "com_brewer"}) {  // 2 VP, 1 VP
     Trial trial(c);
     trial.build();
     trial.scene.empire(trial.who, {other});

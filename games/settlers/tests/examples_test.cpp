@@ -32,7 +32,7 @@ TEST(Examples, IS_EX_01_lookout_of_three_players) {
 TEST(Examples, IS_EX_02_production_of_the_japanese) {
   Scene scene = two();
   scene.deals(tomas, {"jap_casino", "jap_farm#1"});  // gold; a settler
-  scene.empire(tomas, {"com_armorer#1", "com_lords_fields"}).production_of(tomas);
+  scene.empire(tomas, {"com_armorer#18", "com_lords_fields"}).production_of(tomas);
   EXPECT_EQ(scene.has(tomas, Good::settler), 5);
   EXPECT_EQ(scene.has(tomas, Good::wood), 1);
   EXPECT_EQ(scene.has(tomas, Good::raze), 2);
@@ -46,10 +46,10 @@ TEST(Examples, IS_EX_02_production_of_the_japanese) {
 
 TEST(Examples, IS_EX_03_cleanup_of_the_japanese) {
   Scene scene({tomas, martin});
-  scene.empire(tomas, {"jap_stalls#1", "jap_casino"}).goods(tomas, Good::food, 3).goods(tomas, Good::settler, 2);
+  scene.empire(tomas, {"jap_stalls#16", "jap_casino"}).goods(tomas, Good::food, 3).goods(tomas, Good::settler, 2);
   scene.of(martin).passed = 1;
   const auto use = [&](std::string_view id) { scene.turn_of(tomas).play(act::activate(card(id))); };
-  use("jap_stalls#1");
+  use("jap_stalls#16");
   use("jap_casino");
   EXPECT_EQ(scene.has(tomas, Good::food), 2);
   EXPECT_EQ(scene.has(tomas, Good::settler), 1);
@@ -85,31 +85,31 @@ TEST(Examples, IS_EX_04_wood_storage_costs_two_wood_and_a_stone) {
 }
 
 TEST(Examples, IS_EX_05_dark_chapel_costs_a_location_a_wood_and_two_stone) {
-  expect_price("bar_dark_chapel#1", 1, 2);
+  expect_price("bar_dark_chapel#14", 1, 2);
   Scene scene = martins_turn();
-  scene.hand(martin, {"bar_dark_chapel#1"}).goods(martin, Good::wood, 1).goods(martin, Good::stone, 2);
-  EXPECT_EQ(scene.why(act::build(card("bar_dark_chapel#1"))), "IS-BUILD-05");
-  scene.empire(martin, {"com_mill"}).play(act::build(card("bar_dark_chapel#1")));
+  scene.hand(martin, {"bar_dark_chapel#14"}).goods(martin, Good::wood, 1).goods(martin, Good::stone, 2);
+  EXPECT_EQ(scene.why(act::build(card("bar_dark_chapel#14"))), "IS-BUILD-05");
+  scene.empire(martin, {"com_mill"}).play(act::build(card("bar_dark_chapel#14")));
   EXPECT_FALSE(scene.of(martin).empire.has(card("com_mill")));
 }
 
 TEST(Examples, IS_EX_06_building_the_sentry_tower) {
   Scene scene = martins_turn();
-  scene.hand(martin, {"bar_sentry_tower#1"}).empire(martin, {"com_mill"}).goods(martin, Good::wood, 2);
-  scene.play(act::build(card("bar_sentry_tower#1")));
+  scene.hand(martin, {"bar_sentry_tower#12"}).empire(martin, {"com_mill"}).goods(martin, Good::wood, 2);
+  scene.play(act::build(card("bar_sentry_tower#12")));
   EXPECT_EQ(scene.has(martin, Good::wood), 0);
   EXPECT_TRUE(scene.s.common_discard.has(card("com_mill")));
-  EXPECT_TRUE(scene.of(martin).empire.has(card("bar_sentry_tower#1")));
+  EXPECT_TRUE(scene.of(martin).empire.has(card("bar_sentry_tower#12")));
   EXPECT_EQ(scene.has(martin, Good::raze), 1);
   EXPECT_EQ(scene.has(martin, Good::settler), 1);
 }
 
 TEST(Examples, IS_EX_07_a_deal_with_the_sentry_tower) {
   Scene scene = martins_turn();
-  scene.hand(martin, {"bar_sentry_tower#1"}).goods(martin, Good::food, 1);
-  scene.play(act::deal(card("bar_sentry_tower#1")));
+  scene.hand(martin, {"bar_sentry_tower#12"}).goods(martin, Good::food, 1);
+  scene.play(act::deal(card("bar_sentry_tower#12")));
   EXPECT_EQ(scene.has(martin, Good::food), 0);
-  EXPECT_TRUE(scene.of(martin).deals.has(card("bar_sentry_tower#1")));
+  EXPECT_TRUE(scene.of(martin).deals.has(card("bar_sentry_tower#12")));
   EXPECT_TRUE(scene.of(martin).hand.empty());
   EXPECT_EQ(scene.has(martin, Good::settler), 1);
   for (int round = 2; round <= 3; ++round) {
@@ -129,28 +129,28 @@ TEST(Examples, IS_EX_08_razing_wood_storage_from_hand) {
 
 TEST(Examples, IS_EX_09_razing_an_armorer) {
   Scene scene = martins_turn();
-  scene.empire(tomas, {"com_armorer#1"}).goods(martin, Good::raze, 2);
-  scene.play(act::raze(card("com_armorer#1")));
+  scene.empire(tomas, {"com_armorer#18"}).goods(martin, Good::raze, 2);
+  scene.play(act::raze(card("com_armorer#18")));
   EXPECT_EQ(scene.has(martin, Good::raze), 0);
   EXPECT_EQ(scene.has(martin, Good::stone), 1);
   EXPECT_EQ(scene.vp(martin), 1);
-  EXPECT_TRUE(scene.of(tomas).foundations.has(card("com_armorer#1")));
-  EXPECT_FALSE(scene.of(tomas).empire.has(card("com_armorer#1")));
+  EXPECT_TRUE(scene.of(tomas).foundations.has(card("com_armorer#18")));
+  EXPECT_FALSE(scene.of(tomas).empire.has(card("com_armorer#18")));
   EXPECT_EQ(scene.has(tomas, Good::wood), 1);
 }
 
 // The first of three actions on three turns of Martin's.
 Scene three_turns() {
   Scene scene = martins_turn();
-  scene.empire(martin, {"bar_saboteurs#1", "com_masons_guild#1", "com_castle#1"});
+  scene.empire(martin, {"bar_saboteurs#10", "com_masons_guild#37", "com_castle#46"});
   scene.goods(martin, Good::settler, 3).goods(martin, Good::stone, 1).goods(tomas, Good::stone, 1);
-  scene.play(act::activate(card("bar_saboteurs#1")));
+  scene.play(act::activate(card("bar_saboteurs#10")));
   return scene;
 }
 
 TEST(Examples, IS_EX_10_saboteurs_take_a_stone) {
   Scene scene = three_turns();
-  EXPECT_TRUE(scene.s.used.has(card("bar_saboteurs#1")));
+  EXPECT_TRUE(scene.s.used.has(card("bar_saboteurs#10")));
   EXPECT_EQ(scene.has(martin, Good::settler), 2);
   EXPECT_EQ(scene.has(martin, Good::stone), 2);
   EXPECT_EQ(scene.has(tomas, Good::stone), 0);
@@ -159,7 +159,7 @@ TEST(Examples, IS_EX_10_saboteurs_take_a_stone) {
 
 TEST(Examples, IS_EX_11_the_masons_guild_pays_three_vp) {
   Scene scene = three_turns();
-  scene.play({act::pass(), act::activate(card("com_masons_guild#1"))});
+  scene.play({act::pass(), act::activate(card("com_masons_guild#37"))});
   EXPECT_EQ(scene.has(martin, Good::settler), 1);
   EXPECT_EQ(scene.has(martin, Good::stone), 0);
   EXPECT_EQ(scene.vp(martin), 3);
@@ -168,7 +168,7 @@ TEST(Examples, IS_EX_11_the_masons_guild_pays_three_vp) {
 TEST(Examples, IS_EX_12_the_castle_draws_a_faction_card) {
   Scene scene = three_turns();
   const auto turn = scene.s.turn;
-  scene.play({act::pass(), act::activate(card("com_masons_guild#1")), act::activate(card("com_castle#1"))});
+  scene.play({act::pass(), act::activate(card("com_masons_guild#37")), act::activate(card("com_castle#46"))});
   EXPECT_EQ(scene.s.ask, Ask::deck);
   scene.play(act::deck(true));
   EXPECT_EQ(scene.has(martin, Good::settler), 0);
@@ -219,7 +219,7 @@ TEST(Examples, IS_EX_15_advanced_lookout_of_three_players) {
 
 TEST(Examples, IS_EX_16_an_attack_on_the_romans) {
   Scene scene = Scene::solo(romans);
-  scene.round(2).empire(romans, {"com_carpenters_workshop", "com_marketplace", "com_joiner#1", "com_wood_supplier"});
+  scene.round(2).empire(romans, {"com_carpenters_workshop", "com_marketplace", "com_joiner#44", "com_wood_supplier"});
   scene.line({Good::stone, Good::settler, Good::gold}).next_attack(Good::wood);
   scene.s.phase = Phase::attack;
   Play p{facts(), scene.s, &scene.events};

@@ -80,7 +80,7 @@ TEST(SettlersFacts, cards_stand_in_the_order_of_the_decks_copies_side_by_side) {
   EXPECT_EQ(all.card_id.size(), all.card_count());
   EXPECT_THAT(
       std::vector(all.card_id.begin(), all.card_id.begin() + 4),
-      ElementsAre("bar_primeval_forest#1", "bar_primeval_forest#2", "bar_primeval_forest#3", "bar_barbarian_altar#1"));
+      ElementsAre("bar_primeval_forest#1", "bar_primeval_forest#2", "bar_primeval_forest#3", "bar_barbarian_altar#4"));
   EXPECT_EQ(all.card_id[29], "bar_robbers");
   EXPECT_EQ(all.card_id[30], "rom_sculptors_workshop#1");
   EXPECT_EQ(all.card_id[60], "egy_desert");
@@ -131,7 +131,7 @@ TEST(SettlersFacts, every_copy_has_its_own_deal_field) {
     else
       EXPECT_NE(std::find(field_goods.begin(), field_goods.end(), all.deal_of(card)), field_goods.end());
   }
-  const auto second = std::find(all.card_id.begin(), all.card_id.end(), "jap_trade_route#2") - all.card_id.begin();
+  const auto second = std::find(all.card_id.begin(), all.card_id.end(), "jap_trade_route#22") - all.card_id.begin();
   EXPECT_EQ(all.deal_of(card_at(static_cast<std::size_t>(second))), Good::settler);
 }
 

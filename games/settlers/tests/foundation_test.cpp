@@ -15,18 +15,18 @@ Scene razed(std::string_view id) {
 
 Scene with_foundation(Faction owner, Faction other) {
   Scene scene({owner, other});
-  return scene.foundations(owner, {"com_castle#1"});
+  return scene.foundations(owner, {"com_castle#46"});
 }
 
 TEST(Foundations, IS_FOUND_01_a_razed_common_location_becomes_its_owners_foundation) {
-  Scene scene = razed("com_quarry#1");
-  EXPECT_TRUE(scene.of(jap).foundations.has(card("com_quarry#1")));
-  EXPECT_FALSE(scene.of(jap).empire.has(card("com_quarry#1")));
-  EXPECT_FALSE(scene.s.common_discard.has(card("com_quarry#1")));
+  Scene scene = razed("com_quarry#8");
+  EXPECT_TRUE(scene.of(jap).foundations.has(card("com_quarry#8")));
+  EXPECT_FALSE(scene.of(jap).empire.has(card("com_quarry#8")));
+  EXPECT_FALSE(scene.s.common_discard.has(card("com_quarry#8")));
 }
 
 TEST(Foundations, IS_FOUND_02_the_owner_takes_one_wood_at_once) {
-  EXPECT_EQ(razed("com_quarry#1").has(jap, Good::wood), 1);
+  EXPECT_EQ(razed("com_quarry#8").has(jap, Good::wood), 1);
 }
 
 TEST(Foundations, IS_FOUND_03_its_one_use_is_to_pay_a_location_symbol) {
@@ -35,32 +35,32 @@ TEST(Foundations, IS_FOUND_03_its_one_use_is_to_pay_a_location_symbol) {
     scene.goods(bar, good, 3);
   scene.turn_of(bar);
   for (Action a : scene.legal()) EXPECT_TRUE(what(a) == Do::send || what(a) == Do::pass);
-  scene.hand(bar, {"bar_raid#1"}).play(act::build(card("bar_raid#1")));
+  scene.hand(bar, {"bar_raid#7"}).play(act::build(card("bar_raid#7")));
   EXPECT_TRUE(scene.of(bar).foundations.empty());
 }
 
 TEST(Foundations, IS_FOUND_04_used_it_goes_to_the_common_discard_pile) {
   Scene scene = with_foundation(bar, jap);
-  scene.hand(bar, {"bar_raid#1"}).goods(bar, Good::wood, 1).turn_of(bar).play(act::build(card("bar_raid#1")));
-  EXPECT_TRUE(scene.s.common_discard.has(card("com_castle#1")));
+  scene.hand(bar, {"bar_raid#7"}).goods(bar, Good::wood, 1).turn_of(bar).play(act::build(card("bar_raid#7")));
+  EXPECT_TRUE(scene.s.common_discard.has(card("com_castle#46")));
 }
 
 TEST(Foundations, IS_FOUND_04_every_foundation_is_a_common_card) {
   Scene scene({egy, bar});
-  scene.empire(egy, {"egy_sanctuary#1"}).hand(egy, {"egy_pyramid#1"}).goods(egy, Good::settler, 1).turn_of(egy);
-  EXPECT_EQ(scene.why(act::activate(card("egy_sanctuary#1"))), "IS-ACTLOC-11");
-  scene.hand(egy, {"com_mill"}).play(act::activate(card("egy_sanctuary#1")));
+  scene.empire(egy, {"egy_sanctuary#14"}).hand(egy, {"egy_pyramid#28"}).goods(egy, Good::settler, 1).turn_of(egy);
+  EXPECT_EQ(scene.why(act::activate(card("egy_sanctuary#14"))), "IS-ACTLOC-11");
+  scene.hand(egy, {"com_mill"}).play(act::activate(card("egy_sanctuary#14")));
   EXPECT_TRUE(scene.of(egy).foundations.has(card("com_mill")));
 }
 
 TEST(Foundations, IS_FOUND_05_it_is_no_location) {
   Scene scene = with_foundation(jap, egy);
   scene.empire(egy, {"egy_temple_of_ra", "egy_chariot_builder"}).goods(egy, Good::raze, 5).turn_of(egy);
-  EXPECT_EQ(scene.why(act::raze(card("com_castle#1"))), "IS-FOUND-05");
+  EXPECT_EQ(scene.why(act::raze(card("com_castle#46"))), "IS-FOUND-05");
   EXPECT_EQ(scene.why(act::activate(card("egy_chariot_builder"))), "IS-ACTLOC-11");
   EXPECT_EQ(scene.why(act::activate(card("egy_temple_of_ra"))), "IS-ACTLOC-11");
   scene.goods(jap, Good::settler, 1).turn_of(jap);
-  EXPECT_EQ(scene.why(act::activate(card("com_castle#1"))), "IS-ACTLOC-01");
+  EXPECT_EQ(scene.why(act::activate(card("com_castle#46"))), "IS-ACTLOC-01");
 
   Scene removing = with_foundation(bar, jap);
   removing.empire(jap, {"jap_garrison"}).goods(jap, Good::raze, 2).turn_of(jap);
@@ -69,7 +69,7 @@ TEST(Foundations, IS_FOUND_05_it_is_no_location) {
 
 TEST(Foundations, IS_FOUND_05_it_has_neither_ability_nor_colour) {
   Scene scene({bar, jap});
-  scene.foundations(bar, {"com_mill", "com_grain_field#1"}).hand(bar, {"com_lords_fields"});
+  scene.foundations(bar, {"com_mill", "com_grain_field#23"}).hand(bar, {"com_lords_fields"});
   scene.goods(bar, Good::wood, 2).goods(bar, Good::stone, 1).turn_of(bar).play(act::build(card("com_lords_fields")));
   EXPECT_EQ(scene.has(bar, Good::food), 1);  // for itself only
   EXPECT_EQ(scene.has(bar, Good::gold), 0);  // the Mill does not react
@@ -80,7 +80,7 @@ TEST(Foundations, IS_FOUND_05_it_has_neither_ability_nor_colour) {
 TEST(Foundations, IS_FOUND_06_it_scores_nothing) {
   Scene scene = with_foundation(bar, jap);
   EXPECT_EQ(tally(scene.look(), scene.seat(bar)).total(), 0);
-  scene.empire(bar, {"com_castle#1"});
+  scene.empire(bar, {"com_castle#46"});
   EXPECT_EQ(tally(scene.look(), scene.seat(bar)).total(), 1);
 }
 
@@ -88,7 +88,7 @@ TEST(Foundations, IS_FOUND_07_it_persists_over_cleanup) {
   Scene scene = with_foundation(bar, jap);
   scene.cleanup();
   EXPECT_EQ(scene.s.round, 2);
-  EXPECT_TRUE(scene.of(bar).foundations.has(card("com_castle#1")));
+  EXPECT_TRUE(scene.of(bar).foundations.has(card("com_castle#46")));
 }
 
 TEST(Foundations, IS_FOUND_08_a_razed_japanese_location_is_discarded) {

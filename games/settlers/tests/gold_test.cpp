@@ -13,7 +13,7 @@ Scene with_gold(int gold) {
 }
 
 TEST(Gold, IS_GOLD_01_one_gold_for_any_one_resource_in_any_payment) {
-  for (const char* id : {"com_village#1", "com_monument", "com_imperial_messenger"}) {  // 1 wood, 1 stone, 1 food
+  for (const char* id : {"com_village#12", "com_monument", "com_imperial_messenger"}) {  // 1 wood, 1 stone, 1 food
     Scene scene = with_gold(1);
     scene.hand(bar, {id}).play(act::build(card(id)));
     EXPECT_EQ(scene.has(bar, Good::gold), 0) << id;
@@ -46,17 +46,17 @@ TEST(Gold, IS_GOLD_01_the_events_tell_how_much_gold_stood_in) {
 
 TEST(Gold, IS_GOLD_02_the_events_tell_gold_that_is_a_price_itself) {
   Scene scene = with_gold(3);
-  scene.empire(bar, {"com_goldsmiths_workshop#1"}).goods(bar, Good::settler, 1);
-  scene.play(act::activate(card("com_goldsmiths_workshop#1")));
+  scene.empire(bar, {"com_goldsmiths_workshop#30"}).goods(bar, Good::settler, 1);
+  scene.play(act::activate(card("com_goldsmiths_workshop#30")));
   EXPECT_EQ(paid(scene), (Paid{{Good::gold, 1}, {Good::settler, 1}}));
   EXPECT_EQ(scene.has(bar, Good::gold), 2);
 }
 
 TEST(Gold, IS_GOLD_02_no_resource_in_place_of_gold) {
   Scene scene = with_gold(0);
-  scene.empire(bar, {"com_goldsmiths_workshop#1"}).goods(bar, Good::settler, 1);
+  scene.empire(bar, {"com_goldsmiths_workshop#30"}).goods(bar, Good::settler, 1);
   for (Good good : {Good::wood, Good::stone, Good::food}) scene.goods(bar, good, 9);
-  EXPECT_EQ(scene.why(act::activate(card("com_goldsmiths_workshop#1"))), "IS-ACTLOC-02");
+  EXPECT_EQ(scene.why(act::activate(card("com_goldsmiths_workshop#30"))), "IS-ACTLOC-02");
 }
 
 TEST(Gold, IS_GOLD_03_no_exchange_outside_a_payment) {
@@ -82,11 +82,11 @@ TEST(Gold, IS_GOLD_04_several_gold_in_any_mix) {
 TEST(Gold, IS_GOLD_05_never_for_settlers_tokens_cards_or_a_location) {
   Scene scene = with_gold(9);
   scene.empire(jap, {"com_mill"}).of(jap).passed = 0;
-  scene.hand(bar, {"bar_raid#1"});
-  EXPECT_EQ(scene.why(act::build(card("bar_raid#1"))), "IS-BUILD-05");
+  scene.hand(bar, {"bar_raid#7"});
+  EXPECT_EQ(scene.why(act::build(card("bar_raid#7"))), "IS-BUILD-05");
   EXPECT_EQ(scene.why(act::send(1)), "IS-SEND-01");
   EXPECT_EQ(scene.why(act::raze(card("com_mill"))), "IS-RAZE-01");
-  scene.empire(bar, {"com_coal_mine", "com_tavern"}).hand(jap, {"bar_raid#1"});
+  scene.empire(bar, {"com_coal_mine", "com_tavern"}).hand(jap, {"bar_raid#7"});
   EXPECT_EQ(scene.why(act::activate(card("com_coal_mine"))), "IS-ACTLOC-02");
   EXPECT_EQ(scene.why(act::activate(card("com_tavern"))), "IS-ACTLOC-02");
   EXPECT_EQ(scene.why(act::defend(card("com_tavern"))), "IS-SETUP-08");
@@ -105,8 +105,8 @@ TEST(Gold, IS_GOLD_06_gold_on_a_card_is_no_longer_in_the_supply) {
 
 TEST(Gold, IS_GOLD_07_gold_is_no_resource_for_theft_and_storage) {
   Scene theft({bar, jap});
-  theft.empire(bar, {"bar_saboteurs#1"}).goods(bar, Good::settler, 1).goods(jap, Good::gold, 3).turn_of(bar);
-  EXPECT_EQ(theft.why(act::activate(card("bar_saboteurs#1"))), "IS-ACTLOC-11");
+  theft.empire(bar, {"bar_saboteurs#10"}).goods(bar, Good::settler, 1).goods(jap, Good::gold, 3).turn_of(bar);
+  EXPECT_EQ(theft.why(act::activate(card("bar_saboteurs#10"))), "IS-ACTLOC-11");
   Scene storage({rom, bar});
   storage.empire(rom, {"rom_warehouses"}).goods(rom, Good::gold, 3).goods(rom, Good::wood, 2).cleanup();
   EXPECT_EQ(storage.has(rom, Good::wood), 2);

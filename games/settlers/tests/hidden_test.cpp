@@ -135,18 +135,18 @@ TEST(Hidden, IS_HID_08_scores_round_first_player_and_who_passed_are_public) {
 
 TEST(Hidden, IS_HID_09_locations_and_what_lies_on_them_are_public) {
   Scene scene({japanese, barbarians});
-  scene.empire(japanese, {"com_mill", "jap_shrine", "com_castle#1"});
+  scene.empire(japanese, {"com_mill", "jap_shrine", "com_castle#46"});
   scene.goods(japanese, Good::wood, 1).goods(japanese, Good::settler, 2).goods(japanese, Good::defence, 1);
   scene.turn_of(japanese);
   scene.play({act::defend(card("com_mill")), act::samurai(card("jap_shrine")),
-              act::stash_resource(card("jap_shrine"), Good::wood), act::activate(card("com_castle#1")),
+              act::stash_resource(card("jap_shrine"), Good::wood), act::activate(card("com_castle#46")),
               act::deck(false)});
   const State v = view(scene, barbarians);
   EXPECT_EQ(v.player(scene.seat(japanese)).empire, scene.of(japanese).empire);
   EXPECT_TRUE(v.defence.has(card("com_mill")));
   EXPECT_TRUE(v.samurai.has(card("jap_shrine")));
   EXPECT_EQ(v.laid[hand_stashes], 1);
-  EXPECT_TRUE(v.used.has(card("com_castle#1")));
+  EXPECT_TRUE(v.used.has(card("com_castle#46")));
 }
 
 TEST(Hidden, IS_HID_10_deals_are_known) {
@@ -166,8 +166,8 @@ TEST(Hidden, IS_HID_11_a_razed_locations_foundation_is_known) {
 
 TEST(Hidden, IS_HID_12_a_foundation_laid_from_hand_is_its_owners_secret) {
   Scene scene({egyptians, barbarians});
-  scene.empire(egyptians, {"egy_sanctuary#1"}).hand(egyptians, {"com_mill", "com_statue", "egy_oasis"});
-  scene.goods(egyptians, Good::settler, 1).turn_of(egyptians).play(act::activate(card("egy_sanctuary#1")));
+  scene.empire(egyptians, {"egy_sanctuary#14"}).hand(egyptians, {"com_mill", "com_statue", "egy_oasis"});
+  scene.goods(egyptians, Good::settler, 1).turn_of(egyptians).play(act::activate(card("egy_sanctuary#14")));
   Scene other = scene;
   scene.play(act::target(card("com_mill")));
   EXPECT_TRUE(seen(scene, egyptians, egyptians).foundations.has(card("com_mill")));
@@ -185,14 +185,14 @@ TEST(Hidden, IS_HID_12_a_foundation_laid_from_hand_is_its_owners_secret) {
 
 TEST(Hidden, IS_HID_13_cards_under_the_gate_are_counted_but_not_seen) {
   Scene scene({japanese, barbarians});
-  scene.empire(japanese, {"jap_gate#1"}).hand(japanese, {"com_mill", "com_statue", "jap_farm#1"}).turn_of(japanese);
-  scene.play(act::stash_card(card("jap_gate#1"), card("jap_farm#1")));
+  scene.empire(japanese, {"jap_gate#13"}).hand(japanese, {"com_mill", "com_statue", "jap_farm#1"}).turn_of(japanese);
+  scene.play(act::stash_card(card("jap_gate#13"), card("jap_farm#1")));
   Scene other = scene;
-  scene.play(act::stash_card(card("jap_gate#1"), card("com_mill")));
+  scene.play(act::stash_card(card("jap_gate#13"), card("com_mill")));
   EXPECT_EQ(view(scene, japanese).under[0].size(), 2);
   EXPECT_TRUE(view(scene, barbarians).under[0].empty());
   EXPECT_EQ(view(scene, barbarians).hidden_under[0], (HiddenUnder{1, 1, 0, 0}));
-  other.play(act::stash_card(card("jap_gate#1"), card("com_statue")));
+  other.play(act::stash_card(card("jap_gate#13"), card("com_statue")));
   EXPECT_EQ(view(scene, barbarians), view(other, barbarians));
   EXPECT_EQ(heard(scene, barbarians), heard(other, barbarians));
 }
@@ -200,12 +200,12 @@ TEST(Hidden, IS_HID_13_cards_under_the_gate_are_counted_but_not_seen) {
 // The Egyptian player has taken the Gate over and lays a card of each deck under it.
 Scene gate_taken_over() {
   Scene scene({japanese, egyptians, barbarians});
-  scene.empire(japanese, {"jap_gate#1"}).hand(japanese, {"com_mill"}).turn_of(japanese);
-  scene.play(act::stash_card(card("jap_gate#1"), card("com_mill")));
-  scene.hand(egyptians, {"com_statue", "egy_oasis"}).s.taken_over.add(card("jap_gate#1"));
+  scene.empire(japanese, {"jap_gate#13"}).hand(japanese, {"com_mill"}).turn_of(japanese);
+  scene.play(act::stash_card(card("jap_gate#13"), card("com_mill")));
+  scene.hand(egyptians, {"com_statue", "egy_oasis"}).s.taken_over.add(card("jap_gate#13"));
   scene.turn_of(egyptians);
-  scene.play(act::stash_card(card("jap_gate#1"), card("com_statue")));
-  scene.play(act::stash_card(card("jap_gate#1"), card("egy_oasis")));
+  scene.play(act::stash_card(card("jap_gate#13"), card("com_statue")));
+  scene.play(act::stash_card(card("jap_gate#13"), card("egy_oasis")));
   return scene;
 }
 
@@ -308,8 +308,8 @@ TEST(Hidden, IS_HID_17_cards_looked_at_are_seen_by_the_looker) {
 
 TEST(Hidden, IS_HID_18_nobody_knows_a_trade_route_marker) {
   Scene scene({japanese, romans});
-  scene.empire(japanese, {"jap_trade_route#1"}).empire(romans, {"rom_colossus"}).goods(japanese, Good::food, 1);
-  scene.turn_of(japanese).play(act::activate(card("jap_trade_route#1")));
+  scene.empire(japanese, {"jap_trade_route#21"}).empire(romans, {"rom_colossus"}).goods(japanese, Good::food, 1);
+  scene.turn_of(japanese).play(act::activate(card("jap_trade_route#21")));
   EXPECT_EQ(scene.s.markers.size(), 1);
   Scene other = scene;
   const CardId marker = scene.s.markers.first(), instead = scene.of(japanese).deck.first();

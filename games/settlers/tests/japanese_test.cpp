@@ -36,8 +36,8 @@ TEST(Japanese, IS_JAP_01_takes_a_settler_and_a_Japanese_player) {
   scene.goods(jap, Good::settler, 0);
   EXPECT_EQ(scene.why(act::samurai(card("jap_farm#1"))), "IS-JAP-01");
 
-  scene.empire(rom, {"rom_builder#1"}).goods(rom, Good::settler, 2).turn_of(rom);
-  EXPECT_EQ(scene.why(act::samurai(card("rom_builder#1"))), "IS-JAP-01");
+  scene.empire(rom, {"rom_builder#20"}).goods(rom, Good::settler, 2).turn_of(rom);
+  EXPECT_EQ(scene.why(act::samurai(card("rom_builder#20"))), "IS-JAP-01");
 }
 
 TEST(Japanese, IS_JAP_02_one_samurai_a_location) {
@@ -49,16 +49,16 @@ TEST(Japanese, IS_JAP_02_one_samurai_a_location) {
 
 TEST(Japanese, IS_JAP_03_never_on_common_locations_nor_foreign_ones) {
   Scene scene = japanese_turn();
-  scene.empire(rom, {"rom_builder#1"});
+  scene.empire(rom, {"rom_builder#20"});
   EXPECT_EQ(scene.why(act::samurai(card("com_mill"))), "IS-JAP-03");
-  EXPECT_EQ(scene.why(act::samurai(card("rom_builder#1"))), "IS-JAP-03");
+  EXPECT_EQ(scene.why(act::samurai(card("rom_builder#20"))), "IS-JAP-03");
 }
 
 TEST(Japanese, IS_JAP_04_also_on_what_cannot_be_razed) {
   Scene scene = japanese_turn();
-  scene.empire(jap, {"jap_gate#1", "jap_shrine"});
-  scene.play({act::samurai(card("jap_gate#1")), act::samurai(card("jap_shrine"))});
-  EXPECT_TRUE(scene.s.samurai.has(card("jap_gate#1")));
+  scene.empire(jap, {"jap_gate#13", "jap_shrine"});
+  scene.play({act::samurai(card("jap_gate#13")), act::samurai(card("jap_shrine"))});
+  EXPECT_TRUE(scene.s.samurai.has(card("jap_gate#13")));
   EXPECT_TRUE(scene.s.samurai.has(card("jap_shrine")));
 }
 
@@ -94,8 +94,8 @@ TEST(Japanese, IS_JAP_07_returns_to_the_supply_with_the_razed_location) {
 
 TEST(Japanese, IS_JAP_07_returns_to_the_supply_with_the_location_paid) {
   Scene scene = japanese_turn();
-  scene.hand(jap, {"jap_stalls#1"}).goods(jap, Good::wood, 1);
-  scene.play({act::samurai(card("jap_farm#1")), act::build(card("jap_stalls#1")), act::sacrifice(card("jap_farm#1"))});
+  scene.hand(jap, {"jap_stalls#16"}).goods(jap, Good::wood, 1);
+  scene.play({act::samurai(card("jap_farm#1")), act::build(card("jap_stalls#16")), act::sacrifice(card("jap_farm#1"))});
   EXPECT_TRUE(scene.s.samurai.empty());
   EXPECT_EQ(scene.has(jap, Good::settler), 2);
 }

@@ -68,22 +68,22 @@ TEST(Round, IS_ROUND_02_lookout_production_action_cleanup) {
 
 TEST(Round, IS_ROUND_03_card_text_beats_the_rules) {
   Scene scene({barbarians, romans});
-  scene.empire(barbarians, {"com_gold_mine#1", "com_coal_mine", "com_settlers", "bar_rabble#1"});
-  scene.hand(barbarians, {"bar_sentry_tower#1"});
+  scene.empire(barbarians, {"com_gold_mine#21", "com_coal_mine", "com_settlers", "bar_rabble#18"});
+  scene.hand(barbarians, {"bar_sentry_tower#12"});
   scene.goods(barbarians, Good::settler, 9).goods(barbarians, Good::wood, 3).goods(barbarians, Good::raze, 3);
 
   scene.turn_of(barbarians).play(act::activate(card("com_coal_mine"))).turn_of(barbarians);
   EXPECT_EQ(scene.why(act::activate(card("com_coal_mine"))), "IS-ACTLOC-04");
-  scene.play(act::activate(card("com_gold_mine#1"))).turn_of(barbarians);
-  scene.play(act::activate(card("com_gold_mine#1")));  // twice a round
+  scene.play(act::activate(card("com_gold_mine#21"))).turn_of(barbarians);
+  scene.play(act::activate(card("com_gold_mine#21")));  // twice a round
 
   scene.turn_of(barbarians).play(act::activate(card("com_settlers")));
-  EXPECT_TRUE(scene.of(barbarians).empire.has(card("bar_sentry_tower#1")));  // without discarding a location
+  EXPECT_TRUE(scene.of(barbarians).empire.has(card("bar_sentry_tower#12")));  // without discarding a location
   EXPECT_EQ(scene.of(barbarians).empire.size(), 5);
 
   scene.turn_of(barbarians);
   EXPECT_EQ(scene.why(act::raze(card("com_coal_mine"))), "IS-RAZE-13");
-  scene.play({act::activate(card("bar_rabble#1")), act::target(card("com_coal_mine"))});
+  scene.play({act::activate(card("bar_rabble#18")), act::target(card("com_coal_mine"))});
   EXPECT_TRUE(scene.of(barbarians).foundations.has(card("com_coal_mine")));
 }
 

@@ -79,13 +79,13 @@ TEST(SettlersNextCards, are_forgotten_when_the_deck_is_shuffled) {
   scene.empire(Faction::japanese, {"jap_temple_of_buddha"});
   const auto named = [](const char* id) { return static_cast<std::uint8_t>(index(card(id)) + 1); };
   scene.s.next_common = {named("com_tavern"), named("com_mill"), named("com_statue")};
-  scene.of(Faction::japanese).next = {named("jap_dojo#1"), named("jap_dojo#2"), named("jap_ninjas#1")};
+  scene.of(Faction::japanese).next = {named("jap_dojo#24"), named("jap_dojo#25"), named("jap_ninjas#26")};
   scene.production_of(Faction::japanese);
   while (scene.s.ask == Ask::deck) scene.play(act::deck(true));
   ASSERT_EQ(scene.s.ask, Ask::keep);
-  EXPECT_TRUE(scene.s.looked.has(card("jap_dojo#1")));
+  EXPECT_TRUE(scene.s.looked.has(card("jap_dojo#24")));
   EXPECT_NE(scene.of(Faction::japanese).next, decltype(Player::next){});
-  scene.play(act::pick(card("jap_dojo#1")));
+  scene.play(act::pick(card("jap_dojo#24")));
   EXPECT_EQ(scene.of(Faction::japanese).next, decltype(Player::next){});
 }
 

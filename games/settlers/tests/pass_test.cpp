@@ -38,20 +38,20 @@ TEST(Passing, IS_PASS_03_no_location_of_who_passed_can_be_razed) {
 Scene aiming_at_an_opponent(Faction who, std::string_view with) {
   const Faction victim = who == rom ? bar : rom;
   Scene scene({who, victim});
-  scene.empire(who, {with}).hand(who, {"com_ruins#1"}).empire(victim, {"com_castle#1"});
+  scene.empire(who, {with}).hand(who, {"com_ruins#69"}).empire(victim, {"com_castle#46"});
   if (victim == rom)
-    scene.empire(rom, {"rom_builder#1"}).deals(rom, {"rom_legion#1"});
+    scene.empire(rom, {"rom_builder#20"}).deals(rom, {"rom_legion#17"});
   else
-    scene.empire(bar, {"bar_raid#1"}).deals(bar, {"bar_pack#1"});
+    scene.empire(bar, {"bar_raid#7"}).deals(bar, {"bar_pack#16"});
   for (Good good : {Good::settler, Good::raze, Good::food}) scene.goods(who, good, 3);
-  return scene.hand(victim, {"com_village#1"}).goods(victim, Good::wood, 1).turn_of(who);
+  return scene.hand(victim, {"com_village#12"}).goods(victim, Good::wood, 1).turn_of(who);
 }
 
 TEST(Passing, IS_PASS_04_no_card_reaches_who_passed) {
   const std::pair<Faction, const char*> cards[] = {
-      {bar, "bar_saboteurs#1"},   {bar, "bar_pack#1"},          {bar, "bar_robbers"},  {bar, "bar_dark_chapel#1"},
-      {rom, "rom_spies"},         {rom, "rom_engineers"},       {jap, "jap_garrison"}, {jap, "jap_ninjas#1"},
-      {jap, "jap_trade_route#1"}, {egy, "egy_chariot_builder"}, {egy, "egy_desert"},   {egy, "egy_scorpion_breeder"},
+      {bar, "bar_saboteurs#10"},   {bar, "bar_pack#16"},         {bar, "bar_robbers"},  {bar, "bar_dark_chapel#14"},
+      {rom, "rom_spies"},          {rom, "rom_engineers"},       {jap, "jap_garrison"}, {jap, "jap_ninjas#26"},
+      {jap, "jap_trade_route#21"}, {egy, "egy_chariot_builder"}, {egy, "egy_desert"},   {egy, "egy_scorpion_breeder"},
       {egy, "egy_temple_of_ra"}};
   for (const auto& [who, id] : cards) {
     Scene scene = aiming_at_an_opponent(who, id);
@@ -64,16 +64,16 @@ TEST(Passing, IS_PASS_04_no_card_reaches_who_passed) {
 TEST(Passing, IS_PASS_04_among_several_opponents_only_the_others_are_targets) {
   Scene scene({rom, bar, jap});
   scene.empire(rom, {"rom_engineers", "rom_spies"}).goods(rom, Good::settler, 3);
-  scene.empire(bar, {"com_mill"}).deals(bar, {"bar_pack#1"});
-  scene.empire(jap, {"com_castle#1", "com_castle#2"}).deals(jap, {"jap_farm#1", "jap_farm#2"});
+  scene.empire(bar, {"com_mill"}).deals(bar, {"bar_pack#16"});
+  scene.empire(jap, {"com_castle#46", "com_castle#47"}).deals(jap, {"jap_farm#1", "jap_farm#2"});
   scene.of(bar).passed = 1;
   Scene spying = scene;
   scene.turn_of(rom).play(act::activate(card("rom_engineers")));
-  EXPECT_TRUE(scene.can(act::target(card("com_castle#1"))));
+  EXPECT_TRUE(scene.can(act::target(card("com_castle#46"))));
   EXPECT_EQ(scene.why(act::target(card("com_mill"))), "IS-PASS-04");
   spying.turn_of(rom).play(act::activate(card("rom_spies")));
   EXPECT_TRUE(spying.can(act::target(card("jap_farm#2"))));
-  EXPECT_EQ(spying.why(act::target(card("bar_pack#1"))), "IS-PASS-04");
+  EXPECT_EQ(spying.why(act::target(card("bar_pack#16"))), "IS-PASS-04");
 }
 
 TEST(Passing, IS_PASS_05_immunity_and_inactivity_end_with_the_round) {
@@ -87,11 +87,11 @@ TEST(Passing, IS_PASS_05_immunity_and_inactivity_end_with_the_round) {
 
 TEST(Passing, IS_PASS_06_who_passed_places_nothing_any_more) {
   Scene scene({jap, bar});
-  scene.empire(jap, {"com_mill", "jap_gate#1", "jap_shrine"}).hand(jap, {"com_village#1"});
+  scene.empire(jap, {"com_mill", "jap_gate#13", "jap_shrine"}).hand(jap, {"com_village#12"});
   for (Good good : {Good::defence, Good::settler, Good::wood}) scene.goods(jap, good, 1);
   scene.turn_of(jap).play(act::pass());
-  for (Action placement : {act::defend(card("com_mill")), act::samurai(card("jap_gate#1")),
-                           act::stash_card(card("jap_gate#1"), card("com_village#1")),
+  for (Action placement : {act::defend(card("com_mill")), act::samurai(card("jap_gate#13")),
+                           act::stash_card(card("jap_gate#13"), card("com_village#12")),
                            act::stash_resource(card("jap_shrine"), Good::wood)})
     EXPECT_EQ(scene.why(scene.seat(jap), placement), "IS-PASS-06");
 }
@@ -114,15 +114,15 @@ TEST(Passing, IS_PASS_08_gains_that_aim_at_nobody_still_reach_who_passed) {
 
 TEST(Passing, IS_PASS_09_passing_ends_no_take_over_no_block_and_no_trade_route_deal) {
   Scene scene({bar, egy, jap});
-  scene.empire(bar, {"com_castle#1", "com_coal_mine", "bar_raid#1"});
+  scene.empire(bar, {"com_castle#46", "com_coal_mine", "bar_raid#7"});
   scene.empire(egy, {"egy_temple_of_ra", "egy_scorpion_breeder"}).goods(egy, Good::settler, 2);
-  scene.empire(jap, {"jap_trade_route#1"}).goods(jap, Good::food, 1);
-  scene.turn_of(egy).play({act::activate(card("egy_temple_of_ra")), act::target(card("com_castle#1"))});
-  scene.play(act::activate(card("jap_trade_route#1")));
-  if (scene.s.ask == Ask::target) scene.play(act::target(card("bar_raid#1")));
+  scene.empire(jap, {"jap_trade_route#21"}).goods(jap, Good::food, 1);
+  scene.turn_of(egy).play({act::activate(card("egy_temple_of_ra")), act::target(card("com_castle#46"))});
+  scene.play(act::activate(card("jap_trade_route#21")));
+  if (scene.s.ask == Ask::target) scene.play(act::target(card("bar_raid#7")));
   scene.turn_of(egy).play({act::activate(card("egy_scorpion_breeder")), act::target(card("com_coal_mine"))});
   scene.turn_of(bar).play(act::pass());
-  EXPECT_TRUE(scene.can(act::activate(card("com_castle#1"))));  // by the Egyptian player
+  EXPECT_TRUE(scene.can(act::activate(card("com_castle#46"))));  // by the Egyptian player
   EXPECT_TRUE(scene.s.blocked.has(card("com_coal_mine")));
   scene.goods(jap, Good::wood, 0).production_of(jap);
   EXPECT_EQ(scene.has(jap, Good::wood), 2);  // the board's and the deal's

@@ -24,11 +24,11 @@ SetupRequest request(std::uint64_t seed) {
 // His turn, with all four factions at the table and something of everything on it.
 Scene full_table() {
   Scene scene({Faction::barbarians, Faction::romans, Faction::egyptians, Faction::japanese});
-  scene.hand(Faction::barbarians, {"com_castle#1", "bar_mission"}).empire(Faction::barbarians, {"com_mill"});
-  scene.hand(Faction::romans, {"com_castle#2"}).deals(Faction::romans, {"egy_desert"});
-  scene.empire(Faction::egyptians, {"egy_temple_of_ra", "egy_sphinx#1"});
-  scene.empire(Faction::japanese, {"jap_gate#1", "jap_shrine", "jap_stalls#1", "com_armorer#1"});
-  scene.foundations(Faction::romans, {"com_ruins#1"}).goods(Faction::barbarians, Good::settler, 5);
+  scene.hand(Faction::barbarians, {"com_castle#46", "bar_mission"}).empire(Faction::barbarians, {"com_mill"});
+  scene.hand(Faction::romans, {"com_castle#47"}).deals(Faction::romans, {"egy_desert"});
+  scene.empire(Faction::egyptians, {"egy_temple_of_ra", "egy_sphinx#19"});
+  scene.empire(Faction::japanese, {"jap_gate#13", "jap_shrine", "jap_stalls#16", "com_armorer#18"});
+  scene.foundations(Faction::romans, {"com_ruins#69"}).goods(Faction::barbarians, Good::settler, 5);
   return scene.turn_of(Faction::barbarians);
 }
 
@@ -44,7 +44,7 @@ TEST(SettlersPosition, names_things_and_leaves_out_what_is_as_usual) {
   const json::object position = write_position(facts(), full_table().s).as_object();
   const json::object& barbarians = position.at("players").as_array().at(0).as_object();
   EXPECT_EQ(barbarians.at("faction"), "barbarians");
-  EXPECT_EQ(barbarians.at("hand"), json::parse(R"(["bar_mission", "com_castle#1"])"));
+  EXPECT_EQ(barbarians.at("hand"), json::parse(R"(["bar_mission", "com_castle#46"])"));
   EXPECT_EQ(barbarians.at("supply"), json::parse(R"({"settler": 5})"));
   EXPECT_EQ(position.at("decision"), "action");
   for (const char* absent : {"decks", "tasks", "price", "used", "line", "lookout", "peaceful", "row", "box"})
@@ -58,18 +58,18 @@ TEST(SettlersPosition, keeps_what_lies_on_cards_and_under_them) {
   scene.s.under[0].add(card("com_tavern"));
   scene.s.common_deck.remove(card("com_tavern"));
   scene.s.laid[2] = 4;
-  scene.s.samurai.add(card("jap_stalls#1"));
-  scene.s.defence.add(card("com_armorer#1"));
-  scene.s.defence_twice.add(card("com_armorer#1"));
-  scene.s.taken_over.add(card("com_armorer#1"));
-  scene.s.used.add(card("jap_stalls#1"));
-  scene.s.used_twice.add(card("jap_stalls#1"));
+  scene.s.samurai.add(card("jap_stalls#16"));
+  scene.s.defence.add(card("com_armorer#18"));
+  scene.s.defence_twice.add(card("com_armorer#18"));
+  scene.s.taken_over.add(card("com_armorer#18"));
+  scene.s.used.add(card("jap_stalls#16"));
+  scene.s.used_twice.add(card("jap_stalls#16"));
   expect_round_trip_of_all_views(scene.s);
   const json::value position = write_position(facts(), scene.s);
-  EXPECT_EQ(position.at("under"), json::parse(R"({"jap_gate#1": ["com_tavern"]})"));
+  EXPECT_EQ(position.at("under"), json::parse(R"({"jap_gate#13": ["com_tavern"]})"));
   EXPECT_EQ(position.at("laid"), json::parse(R"({"jap_shrine": 4})"));
   const json::value view = write_position(facts(), game().redact(scene.s, seat_at(0)));
-  EXPECT_EQ(view.at("hidden_under"), json::parse(R"({"jap_gate#1": {"common": 1}})"));
+  EXPECT_EQ(view.at("hidden_under"), json::parse(R"({"jap_gate#13": {"common": 1}})"));
 }
 
 TEST(SettlersPosition, hides_what_a_viewer_may_not_know) {
@@ -78,7 +78,7 @@ TEST(SettlersPosition, hides_what_a_viewer_may_not_know) {
   EXPECT_FALSE(view.at("players").at(0).as_object().contains("hand"));
   EXPECT_EQ(view.at("players").at(0).at("hidden_hand_common"), 1);
   EXPECT_EQ(view.at("players").at(0).at("hidden_hand_faction"), 1);
-  EXPECT_EQ(view.at("players").at(1).at("hand"), json::parse(R"(["com_castle#2"])"));
+  EXPECT_EQ(view.at("players").at(1).at("hand"), json::parse(R"(["com_castle#47"])"));
   EXPECT_EQ(view.at("decks").at("romans"), json::parse(R"({"hidden": 30})"));
   EXPECT_TRUE(view.at("rng").is_null());
 }
@@ -156,8 +156,8 @@ const BreakingScene impossible_states[] = {
      },
      "passed before the Action phase"},
     {"a_cleanup_before_all_passed", [](Scene& x) { x.s.phase = Phase::cleanup; }, "not everybody has passed"},
-    {"a_card_in_two_hands", [](Scene& x) { x.of(Faction::romans).hand.add(card("com_castle#1")); }, "in two places"},
-    {"a_card_in_hand_and_deck", [](Scene& x) { x.s.common_deck.add(card("com_castle#1")); }, "in two places"},
+    {"a_card_in_two_hands", [](Scene& x) { x.of(Faction::romans).hand.add(card("com_castle#46")); }, "in two places"},
+    {"a_card_in_hand_and_deck", [](Scene& x) { x.s.common_deck.add(card("com_castle#46")); }, "in two places"},
     {"a_card_nowhere", [](Scene& x) { x.s.common_deck.remove(card("com_tavern")); }, "com_tavern is nowhere"},
     {"a_foreign_faction_card_in_hand",
      [](Scene& x) {
@@ -182,27 +182,27 @@ const BreakingScene impossible_states[] = {
     {"used_in_a_hand", [](Scene& x) { x.s.used.add(card("bar_mission")); }, "does not belong to used"},
     {"used_twice_but_usable_once", [](Scene& x) { x.s.used_twice = x.s.used = x.of(Faction::egyptians).empire; },
      "does not belong to used"},
-    {"defence_on_a_faction_location", [](Scene& x) { x.s.defence.add(card("egy_sphinx#1")); },
-     "egy_sphinx#1 does not belong to defence"},
+    {"defence_on_a_faction_location", [](Scene& x) { x.s.defence.add(card("egy_sphinx#19")); },
+     "egy_sphinx#19 does not belong to defence"},
     {"two_defence_tokens_of_one_player",
      [](Scene& x) {
        x.s.defence.add(card("com_mill"));
        x.s.defence_twice.add(card("com_mill"));
      },
      "second defence token"},
-    {"a_samurai_on_a_common_location", [](Scene& x) { x.s.samurai.add(card("com_armorer#1")); },
-     "com_armorer#1 does not belong to samurai"},
-    {"a_samurai_among_the_egyptians", [](Scene& x) { x.s.samurai.add(card("egy_sphinx#1")); },
+    {"a_samurai_on_a_common_location", [](Scene& x) { x.s.samurai.add(card("com_armorer#18")); },
+     "com_armorer#18 does not belong to samurai"},
+    {"a_samurai_among_the_egyptians", [](Scene& x) { x.s.samurai.add(card("egy_sphinx#19")); },
      "does not belong to samurai"},
-    {"an_own_location_taken_over", [](Scene& x) { x.s.taken_over.add(card("egy_sphinx#1")); }, "by its own owner"},
-    {"a_hand_card_taken_over", [](Scene& x) { x.s.taken_over.add(card("com_castle#1")); },
+    {"an_own_location_taken_over", [](Scene& x) { x.s.taken_over.add(card("egy_sphinx#19")); }, "by its own owner"},
+    {"a_hand_card_taken_over", [](Scene& x) { x.s.taken_over.add(card("com_castle#46")); },
      "does not belong to taken_over"},
-    {"a_trade_without_a_marker", [](Scene& x) { x.s.traded.add(card("egy_sphinx#1")); }, "1 locations carry"},
+    {"a_trade_without_a_marker", [](Scene& x) { x.s.traded.add(card("egy_sphinx#19")); }, "1 locations carry"},
     {"a_trade_with_a_common_location",
      [](Scene& x) {
        x.s.traded.add(card("com_mill"));
-       x.of(Faction::japanese).deck.remove(card("jap_dojo#1"));
-       x.s.markers.add(card("jap_dojo#1"));
+       x.of(Faction::japanese).deck.remove(card("jap_dojo#24"));
+       x.s.markers.add(card("jap_dojo#24"));
      },
      "com_mill does not belong to traded"},
     {"resources_on_a_gate", [](Scene& x) { x.s.laid[0] = 1; }, "cannot hold these goods"},
@@ -252,7 +252,7 @@ const BreakingScene impossible_states[] = {
        x.s.card = card("com_mill");
      },
      "option leaves nothing to decide"},
-    {"a_feature_firing_by_itself", [](Scene& x) { x.s.firing.add(card("egy_sphinx#1")); }, "could fire now"},
+    {"a_feature_firing_by_itself", [](Scene& x) { x.s.firing.add(card("egy_sphinx#19")); }, "could fire now"},
     {"more_exchange_gains_than_an_oasis_gives", [](Scene& x) { x.of(Faction::egyptians).exchange_gains = 9; },
      "brought 9 goods this round, they can bring at most 4"},
     {"exchange_gains_without_an_oasis", [](Scene& x) { x.of(Faction::romans).exchange_gains = 1; },
@@ -270,16 +270,16 @@ const BreakingScene impossible_states[] = {
     {"spoils_for_more_points_than_any_card_gives",
      [](Scene& x) {
        push(x, Todo::end_action);
-       push(x, Todo::razed, card("com_castle#1"));
-       push(x, Todo::spoils, card("com_castle#1"), 1, 200);
+       push(x, Todo::razed, card("com_castle#46"));
+       push(x, Todo::spoils, card("com_castle#46"), 1, 200);
        x.s.ask = Ask::convert;
      },
      "The task spoils cannot be done"},
     {"points_no_spoil_gave",
      [](Scene& x) {
        push(x, Todo::end_action);
-       push(x, Todo::razed, card("com_castle#1"));
-       push(x, Todo::spoils, card("com_castle#1"), 1, 2);
+       push(x, Todo::razed, card("com_castle#46"));
+       push(x, Todo::spoils, card("com_castle#46"), 1, 2);
        x.s.ask = Ask::convert;
        x.s.effect_vp = 3;
      },
@@ -299,7 +299,7 @@ const BreakingScene impossible_states[] = {
      },
      "does not end where it should"},
     {"a_next_card_that_is_not_in_the_deck",
-     [](Scene& x) { x.s.next_common[0] = static_cast<std::uint8_t>(index(card("com_castle#1")) + 1); },
+     [](Scene& x) { x.s.next_common[0] = static_cast<std::uint8_t>(index(card("com_castle#46")) + 1); },
      "next cards of the deck common"},
     {"a_next_card_of_another_deck",
      [](Scene& x) { x.of(Faction::romans).next[0] = static_cast<std::uint8_t>(index(card("com_tavern")) + 1); },
@@ -353,13 +353,13 @@ INSTANTIATE_TEST_SUITE_P(SettlersPositions, SettlersSoloImpossible, testing::Val
 
 TEST(SettlersPosition, at_its_limits_is_played_on_within_them) {
   Scene scene({Faction::barbarians, Faction::egyptians});
-  scene.empire(Faction::egyptians, {"egy_sphinx#1"}).empire(Faction::barbarians, {"com_barracks#1", "com_statue"});
+  scene.empire(Faction::egyptians, {"egy_sphinx#19"}).empire(Faction::barbarians, {"com_barracks#50", "com_statue"});
   for (Seat seat : scene.s.seats()) scene.s.player(seat).score = most_score;
   scene.of(Faction::barbarians).supply = {most_goods, most_goods, most_goods, most_goods, most_goods, most_goods, 1};
   scene.s.turn = most_turns;
   scene.turn_of(Faction::barbarians);
   expect_round_trip(game(), scene.s);
-  scene.play(act::activate(card("com_barracks#1")));  // a settler for a raze token
+  scene.play(act::activate(card("com_barracks#50")));  // a settler for a raze token
   EXPECT_EQ(scene.has(Faction::barbarians, Good::raze), most_goods);
   EXPECT_EQ(scene.s.turn, most_turns);
   expect_round_trip(game(), scene.s);
@@ -420,9 +420,9 @@ const BreakingText malformed_texts[] = {
      "hand[0]: must be a name"},
     {"a_card_named_twice",
      [](json::object& p) {
-       first_player(p)["hand"] = {"com_castle#1", "com_castle#1"};
+       first_player(p)["hand"] = {"com_castle#46", "com_castle#46"};
      },
-     "names 'com_castle#1' twice"},
+     "names 'com_castle#46' twice"},
     {"half_a_point", [](json::object& p) { first_player(p)["score"] = 0.5; }, "must be a whole number"},
     {"an_unknown_good",
      [](json::object& p) {

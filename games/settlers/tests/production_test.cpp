@@ -24,8 +24,8 @@ int beyond_board(Scene& scene, Faction faction, Good good) {
 
 TEST(Production, IS_PROD_01_first_player_first_then_clockwise) {
   Scene scene({barbarians, romans, japanese});
-  scene.empire(barbarians, {"com_watchtower#1"}).empire(romans, {"com_watchtower#2"});
-  scene.empire(japanese, {"com_watchtower#3"}).s.first = seat_at(1);
+  scene.empire(barbarians, {"com_watchtower#65"}).empire(romans, {"com_watchtower#66"});
+  scene.empire(japanese, {"com_watchtower#67"}).s.first = seat_at(1);
   scene.lookout();
   while (scene.s.phase == Phase::lookout) scene.play(scene.legal().front());
   for (std::size_t seat : {1u, 2u, 0u}) {
@@ -40,7 +40,7 @@ TEST(Production, IS_PROD_01_first_player_first_then_clockwise) {
 TEST(Production, IS_PROD_02_board_deals_and_production_locations_only) {
   Scene scene = two(romans);
   scene.deals(romans, {"rom_roman_bank"}).empire(romans, {"com_old_forest"});
-  scene.hand(romans, {"com_quarry#1"}).foundations(romans, {"com_quarry#2"}).empire(barbarians, {"com_quarry#3"});
+  scene.hand(romans, {"com_quarry#8"}).foundations(romans, {"com_quarry#9"}).empire(barbarians, {"com_quarry#10"});
   scene.deals(barbarians, {"bar_idol"}).production_of(romans);
   EXPECT_EQ(scene.of(romans).supply, (Supply{3, 1, 0, 1, 2, 1, 1}));
   EXPECT_EQ(scene.vp(romans), 0);
@@ -68,7 +68,7 @@ TEST(Production, IS_PROD_04_a_defence_token_for_everybody) {
 
 TEST(Production, IS_PROD_05_deals_yield_their_good) {
   Scene scene = two(barbarians);
-  scene.deals(barbarians, {"bar_sentry_tower#1", "bar_saboteurs#2", "bar_pack#1"}).production_of(barbarians);
+  scene.deals(barbarians, {"bar_sentry_tower#12", "bar_saboteurs#11", "bar_pack#16"}).production_of(barbarians);
   EXPECT_EQ(beyond_board(scene, barbarians, Good::settler), 1);
   EXPECT_EQ(beyond_board(scene, barbarians, Good::gold), 1);
   EXPECT_EQ(beyond_board(scene, barbarians, Good::raze), 1);
@@ -82,7 +82,7 @@ TEST(Production, IS_PROD_05_deals_yield_their_good) {
 
 TEST(Production, IS_PROD_06_production_locations_yield_their_goods) {
   Scene scene = two(romans);
-  scene.empire(romans, {"rom_builder#1", "rom_trade_colony#1", "com_small_town", "com_monument"});
+  scene.empire(romans, {"rom_builder#20", "rom_trade_colony#23", "com_small_town", "com_monument"});
   scene.production_of(romans);
   EXPECT_EQ(scene.of(romans).supply, (Supply{2, 2, 0, 1, 5, 1, 1}));
   EXPECT_EQ(scene.vp(romans), 1);
@@ -90,13 +90,13 @@ TEST(Production, IS_PROD_06_production_locations_yield_their_goods) {
 
 TEST(Production, IS_PROD_07_features_actions_and_foundations_produce_nothing) {
   Scene scene = two(romans);
-  scene.empire(romans, {"com_ruins#1", "com_gold_mine#1", "com_supplier", "com_statue"});
+  scene.empire(romans, {"com_ruins#69", "com_gold_mine#21", "com_supplier", "com_statue"});
   scene.foundations(romans, {"com_old_forest", "com_monument"}).production_of(romans);
   EXPECT_EQ(scene.of(romans).supply, board_of(romans));
   EXPECT_EQ(scene.vp(romans), 0);
 
   Scene sphinx = two(egyptians);  // reacts to what is gained
-  sphinx.empire(egyptians, {"egy_pharaohs_guard", "egy_sphinx#1"}).production_of(egyptians).play(act::option(1));
+  sphinx.empire(egyptians, {"egy_pharaohs_guard", "egy_sphinx#19"}).production_of(egyptians).play(act::option(1));
   EXPECT_EQ(sphinx.vp(egyptians), 3);
 
   Scene school = two(japanese);
@@ -108,20 +108,22 @@ TEST(Production, IS_PROD_07_features_actions_and_foundations_produce_nothing) {
 
 TEST(Production, IS_PROD_08_cards_from_either_deck_unless_named) {
   Scene scene = two(romans);
-  scene.empire(romans, {"com_watchtower#1", "com_watchtower#2"}).production_of(romans);
-  scene.play({act::source(card("com_watchtower#1")), act::deck(true), act::deck(false)});
+  scene.empire(romans, {"com_watchtower#65", "com_watchtower#66"}).production_of(romans);
+  scene.play({act::source(card("com_watchtower#65")), act::deck(true), act::deck(false)});
   EXPECT_EQ((scene.of(romans).hand & facts().deck[index(Deck::common)]).size(), 1);
   EXPECT_EQ((scene.of(romans).hand & facts().deck[index(Deck::romans)]).size(), 1);
 
   Scene named = two(romans);
-  named.empire(romans, {"rom_legion#1"}).production_of(romans);
+  named.empire(romans, {"rom_legion#17"}).production_of(romans);
   EXPECT_EQ(named.s.phase, Phase::action);  // the common deck, unasked
   EXPECT_EQ((named.of(romans).hand & facts().deck[index(Deck::common)]).size(), 1);
 }
 
 TEST(Production, IS_PROD_09_points_at_once_goods_to_the_supply) {
   Scene scene = two(japanese);
-  scene.empire(japanese, {"com_monument", "jap_rice_fields#1"}).deals(japanese, {"jap_dojo#1"}).production_of(japanese);
+  scene.empire(japanese, {"com_monument", "jap_rice_fields#4"})
+      .deals(japanese, {"jap_dojo#24"})
+      .production_of(japanese);
   EXPECT_EQ(scene.vp(japanese), 2);
   EXPECT_EQ(scene.of(japanese).supply, (Supply{1, 0, 2, 0, 4, 1, 1}));
 }
@@ -151,7 +153,7 @@ TEST(Production, IS_PROD_11_goods_are_for_this_round_cards_and_points_stay) {
 
 TEST(Production, IS_PROD_12_counts_what_stands_now) {
   Scene scene = two(romans);
-  scene.empire(romans, {"com_rubble", "com_mason", "com_masons_guild#1"}).production_of(romans);
+  scene.empire(romans, {"com_rubble", "com_mason", "com_masons_guild#37"}).production_of(romans);
   EXPECT_EQ(beyond_board(scene, romans, Good::stone), 3);
   scene.foundations(romans, {"com_mason"}).goods(romans, Good::stone, 0).production_of(romans);
   EXPECT_EQ(beyond_board(scene, romans, Good::stone), 2);
@@ -159,7 +161,7 @@ TEST(Production, IS_PROD_12_counts_what_stands_now) {
 
 TEST(Production, IS_PROD_13_board_deals_locations_and_none_is_optional) {
   Scene scene = two(romans);
-  scene.deals(romans, {"rom_roman_bank"}).empire(romans, {"com_old_forest", "com_watchtower#1"}).production_of(romans);
+  scene.deals(romans, {"rom_roman_bank"}).empire(romans, {"com_old_forest", "com_watchtower#65"}).production_of(romans);
   std::vector<int> sources;
   for (const Event& event : scene.all(Happened::gained))
     if (sources.empty() || sources.back() != event.arg[2]) sources.push_back(event.arg[2]);
@@ -171,13 +173,13 @@ TEST(Production, IS_PROD_13_board_deals_locations_and_none_is_optional) {
 
 TEST(Production, IS_PROD_14_counting_stops_at_three) {
   Scene scene = two(romans);
-  scene.empire(romans, {"com_rubble", "com_mason", "com_masons_guild#1", "com_masons_guild#2", "com_coal_mine"});
+  scene.empire(romans, {"com_rubble", "com_mason", "com_masons_guild#37", "com_masons_guild#38", "com_coal_mine"});
   scene.production_of(romans);
   EXPECT_EQ(beyond_board(scene, romans, Good::stone), 3);
 
   Scene castle = two(japanese);
-  castle.empire(japanese, {"jap_daimyos_castle#1", "jap_stalls#1", "jap_stalls#2", "jap_stalls#3", "jap_casino"});
-  for (const char* id : {"jap_daimyos_castle#1", "jap_stalls#1", "jap_stalls#2", "jap_stalls#3", "jap_casino"})
+  castle.empire(japanese, {"jap_daimyos_castle#9", "jap_stalls#16", "jap_stalls#17", "jap_stalls#18", "jap_casino"});
+  for (const char* id : {"jap_daimyos_castle#9", "jap_stalls#16", "jap_stalls#17", "jap_stalls#18", "jap_casino"})
     castle.s.samurai.add(card(id));
   castle.production_of(japanese);
   EXPECT_EQ(castle.vp(japanese), 3);
@@ -188,10 +190,10 @@ TEST(Production, IS_PROD_14_counting_stops_at_three) {
 // ---- decision points
 
 TEST(Production, IS_DEC_08_locations_in_the_order_one_likes) {
-  const CardId tower = card("com_watchtower#1"), guard = card("egy_pharaohs_guard");
+  const CardId tower = card("com_watchtower#65"), guard = card("egy_pharaohs_guard");
   for (CardId first : {tower, guard}) {
     Scene scene = two(egyptians);
-    scene.empire(egyptians, {"com_watchtower#1", "egy_pharaohs_guard", "com_old_forest"}).production_of(egyptians);
+    scene.empire(egyptians, {"com_watchtower#65", "egy_pharaohs_guard", "com_old_forest"}).production_of(egyptians);
     EXPECT_EQ(scene.s.ask, Ask::source);
     EXPECT_EQ(scene.has(egyptians, Good::wood), 2);  // no choice there, so nothing is asked
     EXPECT_EQ(scene.why(act::source(card("com_old_forest"))), "IS-PROD-13");

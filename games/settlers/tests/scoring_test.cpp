@@ -63,14 +63,14 @@ TEST(EndOfGame, IS_END_02_gained_points_locations_and_bonuses_add_up) {
 
 TEST(EndOfGame, IS_END_03_a_common_location_is_worth_one) {
   Scene scene = last_round();
-  scene.empire(bar, {"com_mill", "com_ruins#1", "com_castle#1"});
+  scene.empire(bar, {"com_mill", "com_ruins#69", "com_castle#46"});
   EXPECT_EQ(tally_of(all_pass(scene), bar).common, 3);
   EXPECT_EQ(total(scene, bar), 3);
 }
 
 TEST(EndOfGame, IS_END_04_a_faction_location_is_worth_two) {
   Scene scene = last_round();
-  scene.empire(bar, {"bar_idol", "bar_raid#1"}).empire(jap, {"jap_farm#1"});
+  scene.empire(bar, {"bar_idol", "bar_raid#7"}).empire(jap, {"jap_farm#1"});
   all_pass(scene);
   EXPECT_EQ(tally_of(scene, bar).faction, 4);
   EXPECT_EQ(total(scene, jap), 2);
@@ -78,18 +78,18 @@ TEST(EndOfGame, IS_END_04_a_faction_location_is_worth_two) {
 
 TEST(EndOfGame, IS_END_05_each_gate_with_three_cards_adds_two) {
   Scene scene = last_round({jap, bar});
-  scene.empire(jap, {"jap_gate#1", "jap_gate#2"});
-  scene.hand(jap, {"com_mill", "com_castle#1", "com_castle#2", "com_ruins#1", "com_ruins#2", "com_ruins#3"});
+  scene.empire(jap, {"jap_gate#13", "jap_gate#14"});
+  scene.hand(jap, {"com_mill", "com_castle#46", "com_castle#47", "com_ruins#69", "com_ruins#70", "com_ruins#71"});
   const auto lay = [&](std::string_view gate, std::string_view id) {
     scene.play(act::stash_card(card(gate), card(id)));
     return tally_of(scene, jap).bonus;
   };
-  EXPECT_EQ(lay("jap_gate#1", "com_mill"), 0);
-  EXPECT_EQ(lay("jap_gate#2", "com_castle#1"), 0);
-  EXPECT_EQ(lay("jap_gate#1", "com_castle#2"), 0);
-  EXPECT_EQ(lay("jap_gate#1", "com_ruins#1"), 2);
-  EXPECT_EQ(lay("jap_gate#2", "com_ruins#2"), 2);
-  EXPECT_EQ(lay("jap_gate#2", "com_ruins#3"), 4);
+  EXPECT_EQ(lay("jap_gate#13", "com_mill"), 0);
+  EXPECT_EQ(lay("jap_gate#14", "com_castle#46"), 0);
+  EXPECT_EQ(lay("jap_gate#13", "com_castle#47"), 0);
+  EXPECT_EQ(lay("jap_gate#13", "com_ruins#69"), 2);
+  EXPECT_EQ(lay("jap_gate#14", "com_ruins#70"), 2);
+  EXPECT_EQ(lay("jap_gate#14", "com_ruins#71"), 4);
 }
 
 TEST(EndOfGame, IS_END_05_the_shrine_scores_its_best_step_only) {
@@ -104,7 +104,7 @@ TEST(EndOfGame, IS_END_05_the_shrine_scores_its_best_step_only) {
 
 TEST(EndOfGame, IS_END_06_hands_deals_foundations_and_goods_are_worth_nothing) {
   Scene scene = last_round();
-  scene.hand(bar, {"bar_idol", "com_castle#1"}).deals(bar, {"bar_raid#1"}).foundations(bar, {"com_mill"});
+  scene.hand(bar, {"bar_idol", "com_castle#46"}).deals(bar, {"bar_raid#7"}).foundations(bar, {"com_mill"});
   for (Good good : {Good::wood, Good::stone, Good::food, Good::gold, Good::settler, Good::raze, Good::defence})
     scene.goods(bar, good, 3);
   EXPECT_EQ(total(all_pass(scene), bar), 0);
@@ -115,8 +115,8 @@ TEST(EndOfGame, IS_END_07_the_highest_total_wins) {
   scene.of(bar).score = 10;
   scene.of(jap).score = 9;
   scene.of(rom).score = 12;
-  scene.empire(jap, {"jap_farm#1", "jap_farm#2"});              // 13 in all
-  scene.goods(rom, Good::wood, 9).hand(bar, {"com_castle#1"});  // of no use without a tie
+  scene.empire(jap, {"jap_farm#1", "jap_farm#2"});               // 13 in all
+  scene.goods(rom, Good::wood, 9).hand(bar, {"com_castle#46"});  // of no use without a tie
   all_pass(scene);
   EXPECT_EQ(place(scene, jap), 1);
   EXPECT_EQ(place(scene, rom), 2);
@@ -157,7 +157,7 @@ TEST(Ties, IS_TIE_01_gold_and_tokens_do_not_count) {
 TEST(Ties, IS_TIE_02_then_more_cards_in_hand) {
   Scene scene = tied();
   scene.goods(bar, Good::wood, 2).goods(jap, Good::settler, 2);
-  scene.hand(bar, {"com_mill", "com_castle#1"}).hand(jap, {"jap_farm#1", "jap_farm#2", "com_castle#2"});
+  scene.hand(bar, {"com_mill", "com_castle#46"}).hand(jap, {"jap_farm#1", "jap_farm#2", "com_castle#47"});
   all_pass(scene);
   EXPECT_EQ(place(scene, jap), 1);
   EXPECT_EQ(place(scene, bar), 2);
@@ -177,12 +177,12 @@ TEST(Ties, IS_TIE_03_then_the_win_is_shared) {
 
 TEST(Ties, IS_TIE_04_samurai_and_goods_on_cards_are_not_left_over) {
   Scene scene = last_round({jap, bar});
-  scene.empire(jap, {"jap_farm#1", "jap_shrine", "jap_stalls#1"});
-  scene.empire(bar, {"bar_raid#1", "bar_raid#2", "bar_idol"});
+  scene.empire(jap, {"jap_farm#1", "jap_shrine", "jap_stalls#16"});
+  scene.empire(bar, {"bar_raid#7", "bar_raid#8", "bar_idol"});
   for (Good good : {Good::settler, Good::wood, Good::food}) scene.goods(jap, good, 1).goods(bar, good, 1);
   EXPECT_EQ(standing(scene.look(), scene.seat(jap))[1], 3);
   scene.play({act::samurai(card("jap_farm#1")), act::stash_resource(card("jap_shrine"), Good::wood),
-              act::activate(card("jap_stalls#1"))});
+              act::activate(card("jap_stalls#16"))});
   scene.of(bar).score = 1;  // what the Stalls brought
   EXPECT_EQ(standing(scene.look(), scene.seat(jap))[1], 0);
   EXPECT_EQ(total(scene, jap), total(scene, bar));

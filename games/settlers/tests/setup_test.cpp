@@ -77,11 +77,11 @@ TEST(Setup, IS_SETUP_07_personal_supplies_start_empty) {
 
 TEST(Setup, IS_SETUP_08_one_defence_token_a_round) {
   Scene scene({Faction::romans, Faction::japanese});
-  scene.empire(Faction::romans, {"com_mill", "com_quarry#1"}).production_of(Faction::romans);
+  scene.empire(Faction::romans, {"com_mill", "com_quarry#8"}).production_of(Faction::romans);
   EXPECT_EQ(scene.has(Faction::romans, Good::defence), 1);
   scene.turn_of(Faction::romans).play(act::defend(card("com_mill")));
   EXPECT_EQ(scene.has(Faction::romans, Good::defence), 0);
-  EXPECT_EQ(scene.why(act::defend(card("com_quarry#1"))), "IS-SETUP-08");
+  EXPECT_EQ(scene.why(act::defend(card("com_quarry#8"))), "IS-SETUP-08");
 }
 
 TEST(Setup, IS_SETUP_09_the_first_player_is_drawn_by_lot) {

@@ -44,7 +44,7 @@ TEST(SoloEnd, IS_SOLO_55_a_loss_has_no_title_and_is_called_one) {
 
 TEST(SoloEnd, IS_SOLO_52_the_table_compares_collection_and_faction_locations) {
   Scene scene = over_with(0);
-  scene.empire(Faction::romans, {"com_castle#1"}).s.collection.add(card("com_mill"));
+  scene.empire(Faction::romans, {"com_castle#46"}).s.collection.add(card("com_mill"));
   EXPECT_THAT(game().draw_board(scene.s, seat_at(0), Catalogue("en")),
               HasSubstr("Collection: 1, your faction locations: 1"));
 }

@@ -37,16 +37,16 @@ TEST(Solo, IS_SOLO_01_the_virtual_player_is_nobody_and_gains_nothing) {
 TEST(Solo, IS_SOLO_02_more_faction_locations_than_the_collection_has_cards) {
   Scene scene = turn(bar);
   scene.s.collection.add(card("com_mill"));
-  scene.empire(bar, {"bar_raid#1", "com_castle#1", "com_castle#2"});
+  scene.empire(bar, {"bar_raid#7", "com_castle#46", "com_castle#47"});
   EXPECT_FALSE(solo_won(scene.look()));
-  scene.empire(bar, {"bar_raid#2"});
+  scene.empire(bar, {"bar_raid#8"});
   EXPECT_TRUE(solo_won(scene.look()));
 }
 
 TEST(Solo, IS_SOLO_03_points_are_scored_as_ever) {
   Scene scene = turn(bar);
-  scene.empire(bar, {"bar_barbarian_altar#1"}).goods(bar, Good::settler, 1);
-  scene.play(act::activate(card("bar_barbarian_altar#1")));
+  scene.empire(bar, {"bar_barbarian_altar#4"}).goods(bar, Good::settler, 1);
+  scene.play(act::activate(card("bar_barbarian_altar#4")));
   EXPECT_EQ(scene.vp(bar), 1);
   EXPECT_EQ(game().score(scene.s)[0].total, 1 + 2);
 }
@@ -123,7 +123,7 @@ TEST(Solo, IS_SOLO_09_the_lookout_begins_with_a_faction_card) {
 
 Scene looking_out() {
   Scene scene = Scene::solo(bar);
-  scene.common_deck({"com_mill", "com_castle#1", "com_ruins#1", "com_tavern"}).faction_deck(bar, {}).lookout();
+  scene.common_deck({"com_mill", "com_castle#46", "com_ruins#69", "com_tavern"}).faction_deck(bar, {}).lookout();
   return scene;
 }
 
@@ -180,7 +180,7 @@ TEST(Solo, IS_SOLO_14_three_cards_for_me_two_for_the_virtual_player_none_discard
 
 TEST(Solo, IS_SOLO_15_only_the_player_produces_acts_and_cleans_up) {
   Scene scene = Scene::solo(bar);
-  scene.virtual_area({"com_armorer#1", "com_castle#1"}).production_of(bar);
+  scene.virtual_area({"com_armorer#18", "com_castle#46"}).production_of(bar);
   EXPECT_EQ(scene.has(bar, Good::raze), 1);  // no production of the Armorer
   for (int turns = 0; turns < 2; ++turns) {
     EXPECT_EQ(scene.s.ask, Ask::action);
@@ -194,15 +194,15 @@ TEST(Solo, IS_SOLO_15_only_the_player_produces_acts_and_cleans_up) {
 
 TEST(Solo, IS_SOLO_16_virtual_cards_are_an_opponents_locations) {
   Scene pack = turn(bar);
-  pack.empire(bar, {"bar_pack#1"}).virtual_area({"com_mill"}).goods(bar, Good::settler, 1);
-  pack.play({act::activate(card("bar_pack#1")), act::target(card("com_mill"), Good::food)});
+  pack.empire(bar, {"bar_pack#16"}).virtual_area({"com_mill"}).goods(bar, Good::settler, 1);
+  pack.play({act::activate(card("bar_pack#16")), act::target(card("com_mill"), Good::food)});
   EXPECT_EQ(pack.has(bar, Good::food), 1);
   EXPECT_TRUE(pack.s.virtual_area.has(card("com_mill")));
 
   Scene engineers = turn(rom);
-  engineers.empire(rom, {"rom_engineers"}).virtual_area({"com_ruins#1"}).goods(rom, Good::settler, 2);
+  engineers.empire(rom, {"rom_engineers"}).virtual_area({"com_ruins#69"}).goods(rom, Good::settler, 2);
   engineers.play(act::activate(card("rom_engineers")));
-  EXPECT_TRUE(engineers.s.common_discard.has(card("com_ruins#1")));
+  EXPECT_TRUE(engineers.s.common_discard.has(card("com_ruins#69")));
 
   Scene ra = turn(egy);  // taken over, its action is mine
   ra.empire(egy, {"egy_temple_of_ra"}).virtual_area({"com_lumberjacks"}).goods(egy, Good::settler, 1);
@@ -211,8 +211,8 @@ TEST(Solo, IS_SOLO_16_virtual_cards_are_an_opponents_locations) {
 }
 
 TEST(Solo, IS_SOLO_16_every_card_that_aims_at_a_location_reaches_them) {
-  const std::tuple<Faction, const char*, Good, int> cards[] = {{bar, "bar_pack#1", Good::settler, 1},
-                                                               {bar, "bar_dark_chapel#1", Good::raze, 2},
+  const std::tuple<Faction, const char*, Good, int> cards[] = {{bar, "bar_pack#16", Good::settler, 1},
+                                                               {bar, "bar_dark_chapel#14", Good::raze, 2},
                                                                {rom, "rom_engineers", Good::settler, 2},
                                                                {egy, "egy_chariot_builder", Good::raze, 1},
                                                                {egy, "egy_scorpion_breeder", Good::settler, 1},
@@ -275,21 +275,21 @@ TEST(Solo, IS_SOLO_18_razing_a_virtual_location) {
 
 TEST(Solo, IS_SOLO_19_what_was_removed_never_enters_the_collection) {
   Scene scene = turn(bar);
-  scene.virtual_area({"com_mill", "com_castle#1"}).goods(bar, Good::raze, 2);
+  scene.virtual_area({"com_mill", "com_castle#46"}).goods(bar, Good::raze, 2);
   scene.play({act::raze(card("com_mill")), act::pass()});
   EXPECT_FALSE(scene.s.collection.has(card("com_mill")));
-  EXPECT_TRUE(scene.s.collection.has(card("com_castle#1")));
+  EXPECT_TRUE(scene.s.collection.has(card("com_castle#46")));
 }
 
 TEST(Solo, IS_SOLO_20_the_virtual_player_is_always_in_reach_but_owns_nothing) {
   Scene scene = turn(bar);  // turn after turn
-  scene.virtual_area({"com_mill", "com_castle#1"}).goods(bar, Good::raze, 4);
+  scene.virtual_area({"com_mill", "com_castle#46"}).goods(bar, Good::raze, 4);
   scene.play(act::raze(card("com_mill")));
-  EXPECT_TRUE(scene.can(act::raze(card("com_castle#1"))));
+  EXPECT_TRUE(scene.can(act::raze(card("com_castle#46"))));
 
   Scene saboteurs = turn(bar);
-  saboteurs.empire(bar, {"bar_saboteurs#1"}).virtual_area({"com_mill"}).goods(bar, Good::settler, 1);
-  EXPECT_EQ(saboteurs.why(act::activate(card("bar_saboteurs#1"))), "IS-ACTLOC-11");
+  saboteurs.empire(bar, {"bar_saboteurs#10"}).virtual_area({"com_mill"}).goods(bar, Good::settler, 1);
+  EXPECT_EQ(saboteurs.why(act::activate(card("bar_saboteurs#10"))), "IS-ACTLOC-11");
 
   Scene desert = turn(egy);
   desert.empire(egy, {"egy_desert"}).hand(egy, {"com_mill", "com_porters"});
@@ -332,7 +332,7 @@ TEST(Solo, IS_SOLO_52_a_draw_is_a_loss) {
 
 TEST(Solo, IS_SOLO_53_a_win_adds_locations_and_bonuses) {
   Scene scene = turn(jap);
-  scene.empire(jap, {"com_ruins#1", "jap_farm#1", "jap_shrine"}).round(5);
+  scene.empire(jap, {"com_ruins#69", "jap_farm#1", "jap_shrine"}).round(5);
   scene.s.laid[stash_slot(scene.look(), card("jap_shrine"))] = 3;
   scene.of(jap).score = 20;
   scene.line({}).next_attack(Good::food).play(act::pass());
@@ -411,8 +411,8 @@ TEST(Solo, IS_SOLO_56_attack_cards_as_deals) {
   EXPECT_FALSE(game().imagine(robbers.s, me, rng).attack_deck >> (food - 1) & 1);
 
   Scene ninjas = turn(jap);
-  ninjas.empire(jap, {"jap_ninjas#1"}).goods(jap, Good::settler, 1).line({Good::gold});
-  ninjas.play(act::activate(card("jap_ninjas#1")));
+  ninjas.empire(jap, {"jap_ninjas#26"}).goods(jap, Good::settler, 1).line({Good::gold});
+  ninjas.play(act::activate(card("jap_ninjas#26")));
   EXPECT_EQ(ninjas.has(jap, Good::gold), 1);
   EXPECT_EQ(ninjas.s.line_length, 0);
 
@@ -426,8 +426,8 @@ TEST(Solo, IS_SOLO_56_attack_cards_as_deals) {
 
 TEST(Solo, IS_SOLO_57_no_trade_route_and_no_oasis) {
   Scene route = turn(jap);
-  route.empire(jap, {"jap_trade_route#1"}).virtual_area({"com_mill", "com_castle#1"}).goods(jap, Good::food, 1);
-  EXPECT_EQ(route.why(act::activate(card("jap_trade_route#1"))), "IS-ACTLOC-11");
+  route.empire(jap, {"jap_trade_route#21"}).virtual_area({"com_mill", "com_castle#46"}).goods(jap, Good::food, 1);
+  EXPECT_EQ(route.why(act::activate(card("jap_trade_route#21"))), "IS-ACTLOC-11");
 
   Scene oasis = turn(egy);
   oasis.empire(egy, {"egy_oasis"}).goods(egy, Good::settler, 4);
@@ -438,11 +438,11 @@ TEST(Solo, IS_SOLO_57_no_trade_route_and_no_oasis) {
 TEST(Solo, IS_SOLO_58_a_take_over_ends_before_the_attack) {
   for (int round : {2, 5}) {
     Scene scene = turn(egy);
-    scene.round(round).empire(egy, {"egy_temple_of_ra"}).virtual_area({"com_castle#1"});
+    scene.round(round).empire(egy, {"egy_temple_of_ra"}).virtual_area({"com_castle#46"});
     scene.play(act::activate(card("egy_temple_of_ra")));
-    EXPECT_TRUE(holdings(scene.look(), me).has(card("com_castle#1")));
+    EXPECT_TRUE(holdings(scene.look(), me).has(card("com_castle#46")));
     scene.play(act::pass());
-    EXPECT_TRUE(scene.s.collection.has(card("com_castle#1"))) << round;
+    EXPECT_TRUE(scene.s.collection.has(card("com_castle#46"))) << round;
     EXPECT_TRUE(scene.s.taken_over.empty());
   }
 }

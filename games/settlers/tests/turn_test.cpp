@@ -47,7 +47,7 @@ TEST(ActionPhase, IS_ACT_01_one_action_a_turn) {
 
 TEST(ActionPhase, IS_ACT_02_the_five_actions_and_passing_are_all_there_is) {
   Scene scene({bar, jap});
-  scene.hand(bar, {"bar_primeval_forest#1", "com_village#1"}).empire(bar, {"com_castle#1"}).empire(jap, {"com_mill"});
+  scene.hand(bar, {"bar_primeval_forest#1", "com_village#12"}).empire(bar, {"com_castle#46"}).empire(jap, {"com_mill"});
   for (Good good : {Good::wood, Good::food, Good::gold, Good::settler, Good::raze}) scene.goods(bar, good, 3);
   scene.turn_of(bar);
   EXPECT_EQ(kinds(scene.legal()),
@@ -56,10 +56,10 @@ TEST(ActionPhase, IS_ACT_02_the_five_actions_and_passing_are_all_there_is) {
 
 TEST(ActionPhase, IS_ACT_03_number_kind_and_order_are_free) {
   Scene scene = turn_with_settlers(6);
-  scene.empire(bar, {"com_lumberjacks"}).hand(bar, {"com_village#1"}).of(jap).passed = 1;
+  scene.empire(bar, {"com_lumberjacks"}).hand(bar, {"com_village#12"}).of(jap).passed = 1;
   send_for_wood(scene);
   send_for_wood(scene);
-  scene.play({act::activate(card("com_lumberjacks")), act::build(card("com_village#1"))});
+  scene.play({act::activate(card("com_lumberjacks")), act::build(card("com_village#12"))});
   send_for_wood(scene);
   EXPECT_EQ(scene.has(bar, Good::wood), 3 + 2 - 1);
   EXPECT_EQ(scene.s.actor, scene.seat(bar));
@@ -89,21 +89,21 @@ TEST(ActionPhase, IS_ACT_05_who_passed_is_skipped_and_the_last_one_goes_on) {
 
 TEST(ActionPhase, IS_ACT_06_the_whole_cost_must_be_there_before_the_effect) {
   Scene scene({bar, jap});
-  scene.hand(bar, {"bar_primeval_forest#1", "bar_barter"}).empire(bar, {"com_new_forest#1"}).empire(jap, {"com_mill"});
+  scene.hand(bar, {"bar_primeval_forest#1", "bar_barter"}).empire(bar, {"com_new_forest#58"}).empire(jap, {"com_mill"});
   scene.goods(bar, Good::raze, 1).turn_of(bar);
   const CardId forest = card("bar_primeval_forest#1");
   EXPECT_EQ(scene.why(act::build(forest)), "IS-BUILD-02");            // the 2 wood it would give cannot pay its 1 wood
   EXPECT_EQ(scene.why(act::deal(card("bar_barter"))), "IS-DEAL-03");  // nor the food of the deal its price
   EXPECT_EQ(scene.why(act::raze(card("com_mill"))), "IS-RAZE-11");
-  EXPECT_EQ(scene.why(act::activate(card("com_new_forest#1"))), "IS-ACTLOC-02");
+  EXPECT_EQ(scene.why(act::activate(card("com_new_forest#58"))), "IS-ACTLOC-02");
   EXPECT_EQ(scene.why(act::send(1)), "IS-SEND-01");
   EXPECT_EQ(scene.legal().size(), 1u);
 }
 
 TEST(ActionPhase, IS_ACT_07_gains_come_from_the_general_supply) {
   Scene scene({bar, jap});
-  scene.empire(jap, {"com_quarry#1"}).goods(jap, Good::stone, 3).goods(bar, Good::raze, 2).turn_of(bar);
-  scene.play(act::raze(card("com_quarry#1")));
+  scene.empire(jap, {"com_quarry#8"}).goods(jap, Good::stone, 3).goods(bar, Good::raze, 2).turn_of(bar);
+  scene.play(act::raze(card("com_quarry#8")));
   EXPECT_EQ(scene.has(bar, Good::stone), 2);
   EXPECT_EQ(scene.has(jap, Good::stone), 3);
 
@@ -127,19 +127,19 @@ TEST(ActionPhase, IS_ACT_08_what_is_spent_is_nobodys) {
 
 TEST(ActionPhase, IS_ACT_09_vp_score_at_once_and_without_a_cap) {
   Scene scene = turn_with_settlers(2);
-  scene.empire(bar, {"bar_barbarian_altar#1", "com_mill"}).goods(bar, Good::defence, 1).of(bar).score = 299;
-  scene.play(act::activate(card("bar_barbarian_altar#1"), 2));
+  scene.empire(bar, {"bar_barbarian_altar#4", "com_mill"}).goods(bar, Good::defence, 1).of(bar).score = 299;
+  scene.play(act::activate(card("bar_barbarian_altar#4"), 2));
   EXPECT_EQ(scene.s.ask, Ask::after);  // the turn is still open
   EXPECT_EQ(scene.vp(bar), 301);
 }
 
 TEST(ActionPhase, IS_ACT_10_placements_use_up_no_turn) {
   Scene scene({jap, bar});
-  scene.empire(jap, {"com_mill", "jap_gate#1", "jap_shrine"}).hand(jap, {"com_village#1"});
+  scene.empire(jap, {"com_mill", "jap_gate#13", "jap_shrine"}).hand(jap, {"com_village#12"});
   for (Good good : {Good::defence, Good::settler, Good::wood}) scene.goods(jap, good, 3);
   scene.turn_of(jap);
   for (Action placement : {act::defend(card("com_mill")), act::samurai(card("jap_shrine")),
-                           act::stash_card(card("jap_gate#1"), card("com_village#1")),
+                           act::stash_card(card("jap_gate#13"), card("com_village#12")),
                            act::stash_resource(card("jap_shrine"), Good::wood)}) {
     scene.play(placement);
     EXPECT_EQ(scene.s.ask, Ask::action);
@@ -151,10 +151,10 @@ TEST(ActionPhase, IS_ACT_10_placements_use_up_no_turn) {
 
 TEST(ActionPhase, IS_ACT_10_placements_only_in_an_own_turn_of_the_action_phase) {
   Scene scene({jap, bar});
-  scene.empire(jap, {"com_mill", "jap_gate#1", "jap_shrine"}).hand(jap, {"com_village#1"});
+  scene.empire(jap, {"com_mill", "jap_gate#13", "jap_shrine"}).hand(jap, {"com_village#12"});
   for (Good good : {Good::defence, Good::settler, Good::wood}) scene.goods(jap, good, 3);
   const auto placements = {act::defend(card("com_mill")), act::samurai(card("jap_shrine")),
-                           act::stash_card(card("jap_gate#1"), card("com_village#1")),
+                           act::stash_card(card("jap_gate#13"), card("com_village#12")),
                            act::stash_resource(card("jap_shrine"), Good::wood)};
   scene.turn_of(bar);
   for (Action placement : placements) EXPECT_EQ(scene.why(scene.seat(jap), placement), "IS-ACT-01");
@@ -166,7 +166,7 @@ TEST(ActionPhase, IS_ACT_10_placements_only_in_an_own_turn_of_the_action_phase) 
 
 TEST(ActionPhase, IS_ACT_11_without_a_legal_action_one_must_pass) {
   Scene scene = turn_with_settlers(1);
-  scene.hand(bar, {"com_mill"}).empire(bar, {"com_brewer"}).empire(jap, {"com_castle#1"});
+  scene.hand(bar, {"com_mill"}).empire(bar, {"com_brewer"}).empire(jap, {"com_castle#46"});
   EXPECT_EQ(scene.legal(), std::vector<Action>{act::pass()});
 }
 

@@ -276,8 +276,8 @@ TEST(AdvancedLookout, IS_DEC_06_any_card_of_the_row) {
 
 Scene at_war_or_peace(bool peaceful) {
   Scene scene({barbarians, romans}, {{"peaceful", peaceful}});
-  scene.empire(barbarians, {"com_castle#1", "bar_dark_chapel#1", "bar_pack#1", "bar_saboteurs#1"});
-  scene.empire(romans, {"com_quarry#1", "com_mill"}).hand(barbarians, {"com_statue", "bar_raid#1"});
+  scene.empire(barbarians, {"com_castle#46", "bar_dark_chapel#14", "bar_pack#16", "bar_saboteurs#10"});
+  scene.empire(romans, {"com_quarry#8", "com_mill"}).hand(barbarians, {"com_statue", "bar_raid#7"});
   for (std::size_t good = 0; good < supply_goods; ++good)
     scene.goods(barbarians, static_cast<Good>(good), 6).goods(romans, static_cast<Good>(good), 6);
   scene.turn_of(barbarians);
@@ -310,15 +310,15 @@ TEST(Peaceful, IS_VAR_PEACE_01_in_every_round) {
 
 TEST(Peaceful, IS_VAR_PEACE_02_the_raze_action_reaches_only_the_own_hand) {
   const Scene scene = at_war_or_peace(true);
-  EXPECT_EQ(scene.why(act::raze(card("com_quarry#1"))), "IS-VAR-PEACE-02");
+  EXPECT_EQ(scene.why(act::raze(card("com_quarry#8"))), "IS-VAR-PEACE-02");
   EXPECT_TRUE(scene.can(act::raze_hand(card("com_statue"))));
-  EXPECT_TRUE(at_war_or_peace(false).can(act::raze(card("com_quarry#1"))));
+  EXPECT_TRUE(at_war_or_peace(false).can(act::raze(card("com_quarry#8"))));
 }
 
 TEST(Peaceful, IS_VAR_PEACE_03_cards_may_raze_opponents_locations) {
   Scene scene = at_war_or_peace(true);
-  scene.play({act::activate(card("bar_dark_chapel#1")), act::target(card("com_quarry#1")), act::take(), act::take()});
-  EXPECT_TRUE(scene.of(romans).foundations.has(card("com_quarry#1")));
+  scene.play({act::activate(card("bar_dark_chapel#14")), act::target(card("com_quarry#8")), act::take(), act::take()});
+  EXPECT_TRUE(scene.of(romans).foundations.has(card("com_quarry#8")));
   EXPECT_EQ(scene.has(barbarians, Good::stone), 8);
   EXPECT_EQ(scene.has(barbarians, Good::raze), 4);
 }
@@ -333,16 +333,16 @@ TEST(Peaceful, IS_VAR_PEACE_04_all_else_is_as_always) {
 
 TEST(Peaceful, IS_VAR_PEACE_05_what_is_no_raze_works) {
   Scene chariot({egyptians, romans}, {{"peaceful", true}});
-  chariot.empire(egyptians, {"egy_chariot_builder"}).empire(romans, {"com_quarry#1"}).goods(egyptians, Good::raze, 1);
+  chariot.empire(egyptians, {"egy_chariot_builder"}).empire(romans, {"com_quarry#8"}).goods(egyptians, Good::raze, 1);
   chariot.turn_of(egyptians).play(act::activate(card("egy_chariot_builder")));
-  EXPECT_TRUE(chariot.of(romans).foundations.has(card("com_quarry#1")));
+  EXPECT_TRUE(chariot.of(romans).foundations.has(card("com_quarry#8")));
 
   Scene pack = at_war_or_peace(true);
-  pack.play({act::activate(card("bar_pack#1")), act::target(card("com_mill"), Good::food)});
+  pack.play({act::activate(card("bar_pack#16")), act::target(card("com_mill"), Good::food)});
   EXPECT_EQ(pack.has(barbarians, Good::food), 7);
 
   Scene saboteurs = at_war_or_peace(true);
-  saboteurs.play({act::activate(card("bar_saboteurs#1")), act::target_seat(saboteurs.seat(romans), Good::wood)});
+  saboteurs.play({act::activate(card("bar_saboteurs#10")), act::target_seat(saboteurs.seat(romans), Good::wood)});
   EXPECT_EQ(saboteurs.has(romans, Good::wood), 5);
 
   for (auto [faction, id] : {std::pair(japanese, "jap_garrison"), std::pair(romans, "rom_engineers")}) {

@@ -15,7 +15,7 @@ constexpr Faction bar = Faction::barbarians, rom = Faction::romans;
 
 Scene table() {
   Scene scene({bar, rom});
-  scene.hand(bar, {"com_castle#1", "bar_mission"}).hand(rom, {"com_castle#2", "rom_spies"}).turn_of(bar);
+  scene.hand(bar, {"com_castle#46", "bar_mission"}).hand(rom, {"com_castle#47", "rom_spies"}).turn_of(bar);
   return scene;
 }
 
@@ -55,11 +55,11 @@ TEST(SettlersView, that_knows_what_its_viewer_may_not_is_refused) {
 
 TEST(SettlersView, IS_HID_13_of_a_taker_keeps_what_the_owner_laid_under_the_gate) {
   Scene scene({Faction::egyptians, Faction::japanese});
-  scene.empire(Faction::japanese, {"jap_gate#1"}).hand(Faction::egyptians, {"com_mill"}).turn_of(Faction::egyptians);
+  scene.empire(Faction::japanese, {"jap_gate#13"}).hand(Faction::egyptians, {"com_mill"}).turn_of(Faction::egyptians);
   scene.s.common_deck.remove(card("com_tavern"));
   scene.s.under[0].add(card("com_tavern"));
-  scene.s.taken_over.add(card("jap_gate#1"));
-  scene.play(act::stash_card(card("jap_gate#1"), card("com_mill")));
+  scene.s.taken_over.add(card("jap_gate#13"));
+  scene.play(act::stash_card(card("jap_gate#13"), card("com_mill")));
   const State view = game().redact(scene.s, scene.seat(Faction::egyptians));
   EXPECT_TRUE(view.under[0].has(card("com_mill")));
   EXPECT_EQ(view.cards_under(0), 2);

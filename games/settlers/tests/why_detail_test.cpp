@@ -17,13 +17,13 @@ TEST(SettlersWhy, cost_of_a_building_with_the_gold_that_could_stand_in) {
   scene.hand(bar, {"com_wood_storage"}).goods(bar, Good::wood, 1).goods(bar, Good::gold, 1).turn_of(bar);
   EXPECT_EQ(numbers(scene, act::build(card("com_wood_storage"))),
             "This costs 2 Wood, 1 Stone. You have 1 Wood, 0 Stone, 1 Gold.");
-  EXPECT_EQ(numbers(scene, act::build(card("com_castle#1"))), "");  // not in the hand: no number explains it
+  EXPECT_EQ(numbers(scene, act::build(card("com_castle#46"))), "");  // not in the hand: no number explains it
 }
 
 TEST(SettlersWhy, food_of_a_deal_and_tokens_of_a_raze) {
   Scene scene({bar, rom});
-  scene.hand(bar, {"bar_settlement#1", "com_wood_storage"}).empire(rom, {"com_mill"}).turn_of(bar);
-  EXPECT_EQ(numbers(scene, act::deal(card("bar_settlement#1"))), "This costs 1 Food. You have 0 Food, 0 Gold.");
+  scene.hand(bar, {"bar_settlement#20", "com_wood_storage"}).empire(rom, {"com_mill"}).turn_of(bar);
+  EXPECT_EQ(numbers(scene, act::deal(card("bar_settlement#20"))), "This costs 1 Food. You have 0 Food, 0 Gold.");
   EXPECT_EQ(numbers(scene, act::raze_hand(card("com_wood_storage"))),
             "This costs 1 Raze token. You have 0 Raze tokens.");
   EXPECT_EQ(numbers(scene, act::raze(card("com_mill"))), "This costs 2 Raze tokens. You have 0 Raze tokens.");
@@ -37,43 +37,43 @@ TEST(SettlersWhy, settlers_to_be_sent) {
 
 TEST(SettlersWhy, IS_CLAR_BAR_05_raze_tokens_of_a_dark_chapel) {
   Scene scene({bar, jap});
-  const Action activate = act::activate(card("bar_dark_chapel#1"));
-  scene.empire(bar, {"bar_dark_chapel#1"}).empire(jap, {"com_mill", "com_statue"}).goods(bar, Good::raze, 1);
+  const Action activate = act::activate(card("bar_dark_chapel#14"));
+  scene.empire(bar, {"bar_dark_chapel#14"}).empire(jap, {"com_mill", "com_statue"}).goods(bar, Good::raze, 1);
   scene.s.defence.add(card("com_mill"));
   scene.turn_of(bar);
   EXPECT_EQ(scene.why(activate), "IS-CLAR-BAR-05");
   EXPECT_EQ(numbers(scene, activate), "This costs 2 Raze tokens. You have 1 Raze token.");
-  scene.goods(bar, Good::raze, 0).hand(bar, {"com_castle#1"});
+  scene.goods(bar, Good::raze, 0).hand(bar, {"com_castle#46"});
   EXPECT_EQ(numbers(scene, activate), "This costs 1 Raze token. You have 0 Raze tokens.");
   scene.goods(bar, Good::raze, 1);
   EXPECT_TRUE(scene.can(activate));
   Scene nothing({bar, jap});  // nothing to raze: no token would help
-  nothing.empire(bar, {"bar_dark_chapel#1"}).turn_of(bar);
+  nothing.empire(bar, {"bar_dark_chapel#14"}).turn_of(bar);
   EXPECT_EQ(nothing.why(activate), "IS-ACTLOC-11");
   EXPECT_EQ(numbers(nothing, activate), "");
 }
 
 TEST(SettlersWhy, IS_CLAR_JAP_17_cards_a_trade_route_is_marked_with) {
   Scene scene({jap, rom});
-  scene.empire(jap, {"jap_trade_route#1"}).empire(rom, {"rom_roman_bank"}).goods(jap, Good::food, 1);
+  scene.empire(jap, {"jap_trade_route#21"}).empire(rom, {"rom_roman_bank"}).goods(jap, Good::food, 1);
   scene.faction_deck(jap, {}).turn_of(jap);
-  EXPECT_EQ(scene.why(act::activate(card("jap_trade_route#1"))), "IS-CLAR-JAP-17");
-  EXPECT_EQ(numbers(scene, act::activate(card("jap_trade_route#1"))), "Cards left in your faction deck: 0.");
+  EXPECT_EQ(scene.why(act::activate(card("jap_trade_route#21"))), "IS-CLAR-JAP-17");
+  EXPECT_EQ(numbers(scene, act::activate(card("jap_trade_route#21"))), "Cards left in your faction deck: 0.");
 }
 
 TEST(SettlersWhy, IS_BUILD_02_what_the_colonists_would_build) {
   Scene scene({bar, rom});
   scene.empire(bar, {"com_settlers"}).goods(bar, Good::wood, 2).turn_of(bar);
   EXPECT_EQ(scene.why(act::activate(card("com_settlers"))), "IS-ACTLOC-11");
-  scene.hand(bar, {"bar_sentry_tower#1"});
+  scene.hand(bar, {"bar_sentry_tower#12"});
   EXPECT_EQ(scene.why(act::activate(card("com_settlers"))), "IS-BUILD-02");
   EXPECT_EQ(numbers(scene, act::activate(card("com_settlers"))), "This costs 3 Wood. You have 2 Wood, 0 Gold.");
 }
 
 TEST(SettlersWhy, IS_CLAR_EGY_20_what_a_slaver_takes) {
   Scene scene({egy, rom});
-  scene.hand(egy, {"egy_goldsmith#1"}).empire(egy, {"egy_slaver", "com_ruins#1"}).goods(egy, Good::stone, 3);
-  scene.turn_of(egy).play({act::build(card("egy_goldsmith#1")), act::sacrifice(card("com_ruins#1"))});
+  scene.hand(egy, {"egy_goldsmith#21"}).empire(egy, {"egy_slaver", "com_ruins#69"}).goods(egy, Good::stone, 3);
+  scene.turn_of(egy).play({act::build(card("egy_goldsmith#21")), act::sacrifice(card("com_ruins#69"))});
   EXPECT_EQ(numbers(scene, act::trigger(card("egy_slaver"), 0)), "This costs 1 Gold. You have 0 Gold.");
 }
 

@@ -22,11 +22,11 @@ std::string does(const char* id) { return in_english(card_line(facts(), card(id)
 TEST(SettlersWording, tells_price_and_effect_of_a_card) {
   EXPECT_EQ(does("jap_farm#1"), "Farm (1 Wood): produces 1 Food, 1 Worker");
   EXPECT_EQ(
-      does("jap_daimyos_castle#1"),
+      does("jap_daimyos_castle#9"),
       "Daimyo's Castle (2 Stone, 1 Location of your own): produces 1 Victory Point per samurai (at most 3 times)");
-  EXPECT_EQ(does("jap_stalls#1"),
+  EXPECT_EQ(does("jap_stalls#16"),
             "Stalls (1 Wood, 1 Location of your own): action, twice a round: pay 1 Food, gain 1 Victory Point");
-  EXPECT_EQ(does("com_ruins#1"), "Ruins (free): when built 1 Worker");
+  EXPECT_EQ(does("com_ruins#69"), "Ruins (free): when built 1 Worker");
   EXPECT_THAT(does("egy_pharaohs_guard"), HasSubstr("produces one of: 1 Raze token, 2 Victory Points"));
   EXPECT_THAT(does("egy_slaver"),
               HasSubstr("(pay 1 Gold, gain 2 Victory Points), (pay 1 Stone, gain 1 Victory Point)"));
@@ -45,26 +45,26 @@ TEST(SettlersWording, says_something_of_every_title) {
 
 TEST(SettlersWording, tells_price_and_yield_of_the_actions) {
   Scene scene({Faction::barbarians, Faction::japanese});
-  scene.hand(Faction::barbarians, {"com_wood_storage", "bar_sentry_tower#1"});
-  scene.empire(Faction::japanese, {"com_armorer#1", "jap_stalls#1"}).turn_of(Faction::barbarians);
+  scene.hand(Faction::barbarians, {"com_wood_storage", "bar_sentry_tower#12"});
+  scene.empire(Faction::japanese, {"com_armorer#18", "jap_stalls#16"}).turn_of(Faction::barbarians);
   EXPECT_EQ(said(scene, act::raze_hand(card("com_wood_storage"))),
             "Raze Wood Storage from your hand: pay 1 Raze token, gain 2 Wood");
-  EXPECT_EQ(said(scene, act::deal(card("bar_sentry_tower#1"))),
+  EXPECT_EQ(said(scene, act::deal(card("bar_sentry_tower#12"))),
             "Deal with Sentry Tower: pay 1 Food, gain 1 Worker now and in every Production");
-  EXPECT_EQ(said(scene, act::raze(card("com_armorer#1"))),
+  EXPECT_EQ(said(scene, act::raze(card("com_armorer#18"))),
             "Raze Armorer (Japanese): pay 2 Raze tokens, gain 1 Stone, 1 Victory Point");
-  scene.s.defence.add(card("com_armorer#1"));
-  EXPECT_THAT(said(scene, act::raze(card("com_armorer#1"))), HasSubstr("pay 3 Raze tokens"));
-  EXPECT_EQ(said(scene, act::activate(card("jap_stalls#1"), 2)),
+  scene.s.defence.add(card("com_armorer#18"));
+  EXPECT_THAT(said(scene, act::raze(card("com_armorer#18"))), HasSubstr("pay 3 Raze tokens"));
+  EXPECT_EQ(said(scene, act::activate(card("jap_stalls#16"), 2)),
             "Activate Stalls twice: pay 2 Food, gain 1 Victory Point each time");
   EXPECT_EQ(said(scene, act::send(2)), "Send 4 Workers (resources or cards: 2)");
 }
 
 TEST(SettlersWording, names_what_an_operation_is_aimed_at) {
   Scene scene({Faction::barbarians, Faction::romans});
-  scene.empire(Faction::barbarians, {"bar_saboteurs#1"}).goods(Faction::barbarians, Good::settler, 1);
+  scene.empire(Faction::barbarians, {"bar_saboteurs#10"}).goods(Faction::barbarians, Good::settler, 1);
   scene.goods(Faction::romans, Good::stone, 1).goods(Faction::romans, Good::food, 1);
-  scene.turn_of(Faction::barbarians).play(act::activate(card("bar_saboteurs#1")));
+  scene.turn_of(Faction::barbarians).play(act::activate(card("bar_saboteurs#10")));
   EXPECT_EQ(asked(scene, me), "Saboteurs: what is it aimed at?");
   EXPECT_EQ(said(scene, act::target_seat(seat_at(1), Good::stone)), "Take 1 Stone from Romans");
 }
@@ -109,15 +109,15 @@ TEST(SettlersBoard, fits_a_terminal_of_100_columns) {
 
 TEST(SettlersBoard, shows_what_lies_on_cards) {
   Scene scene({Faction::japanese, Faction::egyptians});
-  scene.empire(Faction::japanese, {"jap_gate#1", "jap_shrine", "jap_stalls#1", "com_armorer#1"});
+  scene.empire(Faction::japanese, {"jap_gate#13", "jap_shrine", "jap_stalls#16", "com_armorer#18"});
   scene.hand(Faction::japanese, {"com_mill", "com_tavern"});
   scene.goods(Faction::japanese, Good::wood, 2).goods(Faction::japanese, Good::settler, 2);
   scene.goods(Faction::japanese, Good::defence, 1).goods(Faction::japanese, Good::food, 1);
   scene.turn_of(Faction::japanese);
-  scene.play({act::stash_card(card("jap_gate#1"), card("com_mill")),
-              act::stash_resource(card("jap_shrine"), Good::wood), act::samurai(card("jap_gate#1")),
-              act::defend(card("com_armorer#1")), act::activate(card("jap_stalls#1"))});
-  scene.s.taken_over.add(card("com_armorer#1"));
+  scene.play({act::stash_card(card("jap_gate#13"), card("com_mill")),
+              act::stash_resource(card("jap_shrine"), Good::wood), act::samurai(card("jap_gate#13")),
+              act::defend(card("com_armorer#18")), act::activate(card("jap_stalls#16"))});
+  scene.s.taken_over.add(card("com_armorer#18"));
   const std::string board = draw_board(facts(), scene.s, me, english());
   EXPECT_THAT(board, HasSubstr("Gate (1 Samurai, 1 card)"));
   EXPECT_THAT(board, HasSubstr("Shrine (1 Resource)"));
@@ -127,7 +127,7 @@ TEST(SettlersBoard, shows_what_lies_on_cards) {
 
 TEST(SettlersBoard, tells_own_cards_in_full_and_counts_those_of_others) {
   Scene scene({Faction::barbarians, Faction::romans});
-  scene.hand(Faction::barbarians, {"com_wood_storage"}).hand(Faction::romans, {"com_castle#1", "com_tavern"});
+  scene.hand(Faction::barbarians, {"com_wood_storage"}).hand(Faction::romans, {"com_castle#46", "com_tavern"});
   scene.deals(Faction::romans, {"rom_spies"}).turn_of(Faction::barbarians);
   const std::string board = draw_board(facts(), game().redact(scene.s, me), me, english());
   EXPECT_THAT(board, HasSubstr("▶ Barbarians (you)"));

@@ -1,6 +1,8 @@
 // The lists behind names.hpp, each in the order of its type.
 #include "games/settlers/text/names.hpp"
 
+#include <fmt/format.h>
+
 namespace ludarium::settlers {
 
 std::string_view card_name(const Facts& facts, CardId card) {
@@ -10,6 +12,11 @@ std::string_view card_name(const Facts& facts, CardId card) {
 std::optional<CardId> card_named(const Facts& facts, std::string_view text) {
   for (std::size_t i = 0; i < facts.card_count(); ++i)
     if (facts.card_id[i] == text) return card_at(i);
+  for (std::size_t i = 0; i < facts.card_count(); ++i) {  // a single copy may bear its number too
+    const Title& title = facts.title_of(card_at(i));
+    if (title.copies == 1 && text.starts_with(title.id) && text == fmt::format("{}#{}", title.id, title.number))
+      return card_at(i);
+  }
   return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 // The id of every noun of Imperial Settlers, as positions and notation write it; the one place that knows them.
 // name(value) gives the id, named<Type>(id) the value back; a value outside its type is "?".
-// Example: name(Good::raze) == "raze"; card_named(facts, "com_castle#2")
+// Example: name(Good::raze) == "raze"; card_named(facts, "com_castle#47")
 #pragma once
 
 #include <optional>

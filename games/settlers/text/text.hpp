@@ -26,7 +26,8 @@ std::optional<Message> broken_invariant(const Facts& facts, const State& s);
 
 // notation.cpp, notation_reader.cpp
 std::string write_action(const Facts& facts, const State& s, Seat seat, Action action);
-Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text);
+Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text,
+                           const ActionList& listed = {});  // what means the same as a listed action is that one
 
 // wording.cpp
 Message prompt(const Facts& facts, const State& s, Seat seat);

@@ -1,11 +1,11 @@
 // A position of Imperial Settlers laid out by hand, and a hand to play from there: how the rule tests are written.
 // A Scene starts as a set-up game of the named factions (seat 0 = the first named, who is also the first player) with
-// empty hands; lay cards and goods out, put the question, play. Cards are named by id, "com_castle#2" for a copy.
+// empty hands; lay cards and goods out, put the question, play. Cards are named by id, "com_castle#47" for a copy.
 // Example:
 //   Scene scene({Faction::barbarians, Faction::japanese});
-//   scene.hand(Faction::barbarians, {"bar_sentry_tower#1"}).empire(Faction::barbarians, {"com_mill"});
+//   scene.hand(Faction::barbarians, {"bar_sentry_tower#12"}).empire(Faction::barbarians, {"com_mill"});
 //   scene.goods(Faction::barbarians, Good::wood, 2).turn_of(Faction::barbarians);
-//   scene.play(act::build(card("bar_sentry_tower#1")));
+//   scene.play(act::build(card("bar_sentry_tower#12")));
 //   EXPECT_EQ(scene.has(Faction::barbarians, Good::raze), 1);
 #pragma once
 
@@ -24,7 +24,7 @@ namespace ludarium::settlers {
 
 const Settlers& game();  // one for all tests, from the embedded data
 const Facts& facts();
-CardId card(std::string_view id);  // "com_mill", "com_castle#2"; throws if there is none
+CardId card(std::string_view id);  // "com_mill", "com_castle#47"; throws if there is none
 const Title& title(std::string_view id);
 
 class Scene {

@@ -6,6 +6,7 @@
 #include "core/word_reader.hpp"
 #include "games/settlers/rules/play.hpp"
 #include "games/settlers/text/names.hpp"
+#include "games/settlers/text/notation/listed.hpp"
 #include "games/settlers/text/text.hpp"
 
 namespace ludarium::settlers {
@@ -17,6 +18,7 @@ class ActionReader : WordReader {
       : WordReader(text), facts_(facts), s_(s), player_(s.player(seat)), seat_(seat) {}
 
   Result<Action> read() { return read_verb<ActionReader>(*this, verbs()); }
+  const CardSet& by_title() const { return by_title_; }
 
  private:
   using Verb = WordReader::Verb<ActionReader>;
@@ -68,6 +70,7 @@ class ActionReader : WordReader {
   const State& s_;
   const Player& player_;
   Seat seat_;
+  CardSet by_title_;  // cards named without the number of a copy
 };
 
 CardSet ActionReader::foreign() const {
@@ -90,6 +93,7 @@ std::optional<CardId> ActionReader::card_like(std::string_view word, const CardS
 
 CardId ActionReader::card(const CardSet& meant) {
   const auto found = card_like(next(), meant);
+  if (found && facts_.title_of(*found).id == next()) by_title_.add(*found);
   if (found)
     advance();
   else
@@ -190,8 +194,11 @@ const std::vector<ActionReader::Verb>& ActionReader::verbs() {
 
 }  // namespace
 
-Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text) {
-  return ActionReader(facts, s, seat, text).read();
+Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text,
+                           const ActionList& listed) {
+  ActionReader reader(facts, s, seat, text);
+  const auto written = reader.read();
+  return written ? as_listed(facts, listed, *written, reader.by_title()) : written;
 }
 
 }  // namespace ludarium::settlers
