@@ -349,6 +349,8 @@ bool question_stands(const Look& look) {
 bool payable(const Look& look) {
   Cost price = look.s.price;
   price.hand_cards = 0;
+  for (std::uint8_t good : price.goods)
+    if (good > most_price) return false;
   return price.location == 0 && can_pay(look, price) && hand_size(look.actor()) >= look.s.price.hand_cards;
 }
 

@@ -14,6 +14,7 @@ void sort_card(Facts& facts, const Title& title, CardId card) {
   facts.deck[index(title.deck)].add(card);
   facts.kind_set[index(title.kind)].add(card);
   facts.cost.push_back(title.cost);
+  facts.action.push_back({title.action_cost, title.uses, title.operation.op});
   if (title.expansion) facts.expansion.add(card);
   if (!title.spoils.empty()) facts.razable.add(card);
   if (!title.deals.empty()) facts.dealable.add(card);

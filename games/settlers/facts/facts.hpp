@@ -137,6 +137,13 @@ struct Title {
   Operation operation;
 };
 
+// What the list of legal actions asks of an action location, close together.
+struct ActionFacts {
+  Cost cost;
+  std::uint8_t uses = 0;
+  Op op = Op::none;
+};
+
 struct FactionFacts {
   std::string id;    // "romans"
   std::string code;  // "ROM"
@@ -174,6 +181,7 @@ struct Facts {
   CardSet giving_up;                            // goods of deals may be given up for VP
   std::array<CardSet, trigger_count> firing;    // by Trigger
   std::vector<Cost> cost;                       // by CardId, of building it: close together, for it is asked most
+  std::vector<ActionFacts> action;              // by CardId, likewise
   std::array<CardSet, 8> colour_set;            // by Colour
   std::array<FactionFacts, faction_count> faction;
 

@@ -150,20 +150,21 @@ bool can_build_after_paying(const Look& look, CardId location, std::size_t times
 
 // IS-ACTLOC-11: an activation without a target is illegal, whatever else it would give.
 bool has_targets(const Look& look, CardId location, std::size_t times) {
-  const Operation& op = operation_of(look, location);
-  if (op.op == Op::none || op.op == Op::draw_keep) return true;
-  if (op.op == Op::build) return can_build_after_paying(look, location, times);
+  const Op kind = look.facts.action[index(location)].op;
+  if (kind == Op::none || kind == Op::draw_keep) return true;
+  if (kind == Op::build) return can_build_after_paying(look, location, times);
   ActionList list;
   list_targets(look, location, list);
-  const bool uses_them_up = op.op == Op::break_deal && op.own;
+  const bool uses_them_up = kind == Op::break_deal && operation_of(look, location).own;
   return list.size() >= (uses_them_up ? times : 1);
 }
 
 }  // namespace
 
 bool can_activate(const Look& look, CardId location, std::size_t times) {
+  const Cost& cost = look.facts.action[index(location)].cost;
   return uses_left(look, location) >= static_cast<int>(times) &&
-         can_pay(look, times_cost(look.title(location).action_cost, times)) && has_targets(look, location, times);
+         can_pay(look, times == 1 ? cost : times_cost(cost, times)) && has_targets(look, location, times);
 }
 
 // IS-ACTLOC-10: the whole price before the first use.

@@ -12,9 +12,8 @@ Seat egyptian(const Look& look) {
 }
 
 // IS-CLAR-EGY-09: a taken-over location is the taker's in every respect and not its owner's.
-CardSet holdings(const Look& look, Seat seat) {
+CardSet holdings_beside_take_overs(const Look& look, Seat seat) {
   const CardSet own = look.s.player(seat).empire;
-  if (look.s.taken_over.empty()) return own;
   return look.s.player(seat).faction == Faction::egyptians ? own | look.s.taken_over : own - look.s.taken_over;
 }
 
@@ -63,7 +62,7 @@ int times(const Look& look, Seat seat, const Per& per) {
 
 int uses_left(const Look& look, CardId location) {
   if (look.s.blocked.has(location)) return 0;
-  return look.title(location).uses - look.s.used.has(location) - look.s.used_twice.has(location);
+  return look.facts.action[index(location)].uses - look.s.used.has(location) - look.s.used_twice.has(location);
 }
 
 int protection(const Look& look, CardId location) {
@@ -139,11 +138,10 @@ void leave_play(Play& p, CardId location) {
 }
 
 void discard(Play& p, CardId card) {
-  const Deck deck = p.title(card).deck;
   p.tell(Happened::discarded, p.s.actor, {number(card)});
-  if (deck == Deck::common) return p.s.common_discard.add(card);
+  if (Look(p).common(card)) return p.s.common_discard.add(card);
   for (Seat seat : p.s.seats())
-    if (index(p.s.player(seat).faction) == index(deck)) p.s.player(seat).discard.add(card);
+    if (p.facts.deck[index(p.s.player(seat).faction)].has(card)) p.s.player(seat).discard.add(card);
 }
 
 }  // namespace ludarium::settlers

@@ -116,7 +116,15 @@ CardSet visible(const State& s) {
   return all;
 }
 
+// What is left for a deck is all of it: a deck has no order, so there is nothing to draw.
 void deal(CardSet& to, std::uint8_t& hidden, CardSet& from, Rng& rng) {
+  if (hidden == 0) return;
+  if (const int left = from.size(); hidden >= left) {
+    to |= from;
+    from = {};
+    hidden = static_cast<std::uint8_t>(hidden - left);
+    return;
+  }
   for (; hidden && !from.empty(); --hidden) {
     const CardId card = from.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(from.size()))));
     from.remove(card);

@@ -21,7 +21,7 @@ struct Look {
 
   const Player& actor() const { return s.player(s.actor); }
   const Title& title(CardId card) const { return facts.title_of(card); }
-  bool common(CardId card) const { return title(card).deck == Deck::common; }
+  bool common(CardId card) const { return facts.deck[index(Deck::common)].has(card); }
 };
 
 struct Play {
@@ -76,7 +76,10 @@ Seat left_of(const State& s, Seat seat);
 SeatSet deciding_seats(const State& s);
 
 // empire.cpp: who holds what
-CardSet holdings(const Look& look, Seat seat);      // locations that are his now, take-overs included
+CardSet holdings_beside_take_overs(const Look& look, Seat seat);
+inline CardSet holdings(const Look& look, Seat seat) {  // locations that are his now, take-overs included
+  return look.s.taken_over.empty() ? look.s.player(seat).empire : holdings_beside_take_overs(look, seat);
+}
 Seat holder_of(const Look& look, CardId location);  // Seat::none: the virtual player's or nobody's
 Seat owner_of(const Look& look, CardId location);   // whose empire it lies in
 CardSet reachable_locations(const Look& look);      // of opponents the actor's actions may be aimed at

@@ -108,6 +108,7 @@ using HiddenUnder = std::array<std::uint8_t, 4>;  // by UnderGate
 
 // Where goods, points and turns are counted; the supply is endless, a byte is not. Play stops counting there.
 inline constexpr std::uint8_t most_goods = 250;
+inline constexpr std::uint8_t most_price = 127;  // of one good; no card asks for nearly as much
 inline constexpr std::uint16_t most_score = 65535, most_turns = 65535;
 
 struct State {

@@ -85,13 +85,13 @@ bool may_defend(const Look& look, CardId location) {
 
 void legal_placements(const Look& look, ActionList& list) {
   const Player& player = look.actor();
-  const CardSet own = holdings(look, look.s.actor);
+  const CardSet own = holdings(look, look.s.actor), stashes = own & look.facts.stashing;
   if (player.has(Good::defence))
     for (CardId card : own& look.facts.deck[index(Deck::common)])
       if (may_defend(look, card)) list.push(act::defend(card));
   if (look.facts.faction[index(player.faction)].samurai && player.has(Good::settler))
     for (CardId card : samurai_places(look)) list.push(act::samurai(card));
-  for (CardId stash : own& look.facts.stashing) {
+  for (CardId stash : stashes) {
     if (look.title(stash).stash == Stash::hand_cards)
       for (CardId card : player.hand) list.push(act::stash_card(stash, card));
     if (look.title(stash).stash == Stash::resources)
