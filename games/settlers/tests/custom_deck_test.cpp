@@ -91,7 +91,7 @@ TEST(CustomDeckGame, IS_CUST_03_a_title_of_ones_own_has_a_name) {
   const auto made = Settlers::from(data);
   ASSERT_TRUE(made);
   EXPECT_EQ(in_english(Message{"settlers.card_line.plain", {{"card", card_title(made->facts(), named("rom_senate"))}}}),
-            "Senát na kopci");
+            "Senát na kopci (free)");
 
   for (const char* broken : {"name = \" \"", "name = \"Senate\", term = \"senate\""}) {
     DataSource wrong = expanded();

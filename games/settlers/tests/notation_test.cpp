@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "games/settlers/tests/support/scene.hpp"
+#include "games/settlers/text/names.hpp"
 #include "games/settlers/text/text.hpp"
 #include "tests/support/notation_checks.hpp"
 
