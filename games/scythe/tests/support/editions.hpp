@@ -10,13 +10,13 @@
 
 namespace ludarium::scythe {
 
-inline constexpr std::array<const char*, 4> edition_names{"default", "cs", "pl", "hu"};
+inline constexpr std::array<const char*, 4> every_edition{"default", "cs", "pl", "hu"};
 
 template <class Situation>
 auto under_each(Situation play) {
-  std::array<std::invoke_result_t<Situation, boost::json::object>, edition_names.size()> outcomes;
+  std::array<std::invoke_result_t<Situation, boost::json::object>, every_edition.size()> outcomes;
   for (std::size_t i = 0; i < outcomes.size(); ++i)
-    outcomes[i] = play(boost::json::object{{"edition", edition_names[i]}});
+    outcomes[i] = play(boost::json::object{{"edition", every_edition[i]}});
   return outcomes;
 }
 
