@@ -8,6 +8,7 @@
 #include "games/scythe/rules/hidden.hpp"
 #include "games/scythe/rules/play.hpp"
 #include "games/scythe/rules/scoring.hpp"
+#include "games/scythe/text/names.hpp"
 #include "games/scythe/text/options.hpp"
 #include "games/scythe/text/text.hpp"
 #include "games/scythe/text/vocabulary.hpp"
@@ -216,6 +217,7 @@ Verdict Scythe::why_not(const State& s, Seat seat, Action action) const {
 }
 
 State Scythe::redact(const State& s, Seat seat) const { return scythe::redact(s, seat); }
+bool Scythe::is_view(const State& s) const { return scythe::is_view(s); }
 State Scythe::imagine(const State& s, SeatSet knowing, Rng& rng) const {
   return scythe::imagine(facts_, s, knowing, rng);
 }

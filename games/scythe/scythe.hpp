@@ -35,6 +35,7 @@ class Scythe {
   void apply(State& s, Seat seat, Action action, Events* events = nullptr) const;
   Verdict why_not(const State& s, Seat seat, Action action) const;
   State redact(const State& s, Seat seat) const;
+  bool is_view(const State& s) const;
   State imagine(const State& s, SeatSet knowing, Rng& rng) const;
   State imagine(const State& s, Seat seat, Rng& rng) const { return imagine(s, SeatSet::of(seat), rng); }
   Scores score(const State& s) const;

@@ -1,12 +1,12 @@
-// What holds in every position that play can reach, checked one chapter after the other. The first thing broken is
-// told. A view hides things; what cannot be known is not checked. invariants_turn.cpp has the decision under
-// way.
+// What holds in every position that play can reach, checked one chapter after the other. A view hides things; what
+// cannot be known is not checked. invariants_turn.cpp has the decision under way.
 #include "games/scythe/checks/invariants.hpp"
 
 #include <algorithm>
 #include <bit>
 
 #include "games/scythe/rules/board.hpp"
+#include "games/scythe/rules/hidden.hpp"
 #include "games/scythe/text/names.hpp"
 #include "games/scythe/text/text.hpp"
 
@@ -84,21 +84,24 @@ Broken place(const Look& look, const Player& p, Unit unit) {
   return std::nullopt;
 }
 
-Broken units(const Look& look) {
+Broken mustered(const Player& p) {
+  if (p.character == Hex::none) return wrong("scythe.broken.no_character", {{"who", of(p)}});
+  const int out = count_out(p.workers);
+  if (out < 2) return wrong("scythe.broken.too_few_workers", {{"who", of(p)}});
+  for (int i = 0; i < out; ++i)
+    if (p.workers[static_cast<std::size_t>(i)] == Hex::none)
+      return wrong("scythe.broken.worker_skipped",
+                   {{"who", of(p)}, {"unit", literal(worker_names[static_cast<std::size_t>(i)])}});
+  return std::nullopt;
+}
+
+void check_units(const Look& look, Faults& faults) {
   for (Seat seat : look.s.seats()) {
     const Player& p = look.s.player(seat);
-    if (p.character == Hex::none) return wrong("scythe.broken.no_character", {{"who", of(p)}});
-    int out = count_out(p.workers);
-    if (out < 2) return wrong("scythe.broken.too_few_workers", {{"who", of(p)}});
-    for (int i = 0; i < out; ++i)
-      if (p.workers[static_cast<std::size_t>(i)] == Hex::none)
-        return wrong("scythe.broken.worker_skipped",
-                     {{"who", of(p)}, {"unit", literal(worker_names[static_cast<std::size_t>(i)])}});
+    faults.add(mustered(p));
     for (std::size_t u = 0; u < units_per_faction; ++u)
-      if (place_of(p, unit_at(u)) != Hex::none)
-        if (auto broken = place(look, p, unit_at(u))) return broken;
+      if (place_of(p, unit_at(u)) != Hex::none) faults.add(place(look, p, unit_at(u)));
   }
-  return std::nullopt;
 }
 
 // The active player's combat units came there in this Move and stopped; workers alone have been driven out at once,
@@ -113,20 +116,20 @@ bool just_moved_in(const Look& look, Hex hex, const Player& enemy) {
   return fighters_of(enemy).has(hex) || (waiting && !look.rules().workers_leave_at_once);
 }
 
-Broken shared_territories(const Look& look) {
+void check_shared_territories(const Look& look, Faults& faults) {
   for (Seat a : look.s.seats())
     for (Seat b : look.s.seats().without(a)) {
       if (b == look.s.active) continue;
       const Player &first = look.s.player(a), &second = look.s.player(b);
       for (Hex hex : pieces_of(first).units() & pieces_of(second).units())
-        if (a != look.s.active || !just_moved_in(look, hex, second))
-          return wrong("scythe.broken.shared_territory",
-                       {{"first", of(first)}, {"second", of(second)}, {"place", literal(hex_name(look.facts, hex))}});
+        if ((a != look.s.active && a < b) || (a == look.s.active && !just_moved_in(look, hex, second)))
+          faults.add(
+              wrong("scythe.broken.shared_territory",
+                    {{"first", of(first)}, {"second", of(second)}, {"place", literal(hex_name(look.facts, hex))}}));
     }
-  return std::nullopt;
 }
 
-Broken structures(const Look& look) {
+void check_structures(const Look& look, Faults& faults) {
   HexSet taken;
   for (Seat seat : look.s.seats()) {
     const Player& p = look.s.player(seat);
@@ -134,16 +137,30 @@ Broken structures(const Look& look) {
       const Hex at = p.structures[i];
       if (at == Hex::none) continue;
       const bool land = look.facts.territories.has(at) && !look.facts.lakes.has(at);
-      if (index(at) >= look.facts.hex_count || !land)
-        return wrong("scythe.broken.bad_building_site", {{"who", of(p)}, {"structure", literal(structure_names[i])}});
-      if (taken.has(at)) return wrong("scythe.broken.two_structures", {{"place", literal(hex_name(look.facts, at))}});
+      if (!land)
+        faults.add(
+            wrong("scythe.broken.bad_building_site", {{"who", of(p)}, {"structure", literal(structure_names[i])}}));
+      if (taken.has(at))
+        faults.add(wrong("scythe.broken.two_structures", {{"place", literal(hex_name(look.facts, at))}}));
       taken.add(at);
     }
   }
-  return std::nullopt;
 }
 
-Broken tokens(const Look& look) {
+// Play keeps within the limit (add_tokens), so that no sum runs over.
+void check_token_totals(const State& s, Faults& faults) {
+  for (std::size_t r = 0; r < resource_types; ++r) {
+    int count = 0;
+    for (const Tokens& here : s.tokens) count += here[r];
+    if (count > most_tokens)
+      faults.add(
+          wrong("scythe.broken.too_many_tokens",
+                {{"found", number(count)}, {"resource", literal(resource_names[r])}, {"most", number(most_tokens)}}));
+  }
+}
+
+void check_tokens(const Look& look, Faults& faults) {
+  check_token_totals(look.s, faults);
   HexSet fighters;
   bool wayfare = false;
   for (Seat seat : look.s.seats()) {
@@ -153,16 +170,15 @@ Broken tokens(const Look& look) {
   for (std::size_t i = 0; i < max_hexes; ++i) {
     const Hex hex = hex_at(i);
     if (total(look.s.tokens[i]) == 0) continue;
-    if (i >= look.facts.hex_count) return wrong("scythe.broken.tokens_off_board");
+    if (i >= look.facts.hex_count) return faults.add(wrong("scythe.broken.tokens_off_board"));
     if (look.facts.lakes.has(hex) && !fighters.has(hex))
-      return wrong("scythe.broken.tokens_on_lake", {{"place", literal(hex_name(look.facts, hex))}});
+      faults.add(wrong("scythe.broken.tokens_on_lake", {{"place", literal(hex_name(look.facts, hex))}}));
     const bool by_wayfare = wayfare && (!in_play(look, hex) || hex == look.facts.of(Faction::crimea).base);
     // A unit put back at the end of the game takes its cargo home (SC-END-14).
     const bool reached = by_wayfare || look.s.ask == Ask::over;
     if (look.facts.bases.has(hex) && !reached)
-      return wrong("scythe.broken.tokens_on_base", {{"place", literal(hex_name(look.facts, hex))}});
+      faults.add(wrong("scythe.broken.tokens_on_base", {{"place", literal(hex_name(look.facts, hex))}}));
   }
-  return std::nullopt;
 }
 
 // ---- mats ----
@@ -193,21 +209,20 @@ Broken recruits(const Player& p) {
   return std::nullopt;
 }
 
-Broken player_mats(const Look& look) {
+void check_player_mats(const Look& look, Faults& faults) {
   for (Seat seat : look.s.seats()) {
     const Player& p = look.s.player(seat);
     if (p.power > look.facts.power_max)
-      return wrong("scythe.broken.power_track", {{"who", of(p)}, {"power", number(p.power)}});
+      faults.add(wrong("scythe.broken.power_track", {{"who", of(p)}, {"power", number(p.power)}}));
     if (p.popularity > look.facts.popularity_max)
-      return wrong("scythe.broken.popularity_track", {{"who", of(p)}, {"popularity", number(p.popularity)}});
+      faults.add(wrong("scythe.broken.popularity_track", {{"who", of(p)}, {"popularity", number(p.popularity)}}));
     if (p.section != no_section && p.section > factory_section)
-      return wrong("scythe.broken.no_such_section", {{"who", of(p)}});
+      faults.add(wrong("scythe.broken.no_such_section", {{"who", of(p)}}));
     if (p.section == factory_section && p.factory_card == 0)
-      return wrong("scythe.broken.section_without_card", {{"who", of(p)}});
-    if (auto broken = cubes(look, p)) return broken;
-    if (auto broken = recruits(p)) return broken;
+      faults.add(wrong("scythe.broken.section_without_card", {{"who", of(p)}}));
+    faults.add(cubes(look, p));
+    faults.add(recruits(p));
   }
-  return std::nullopt;
 }
 
 // ---- stars ----
@@ -262,23 +277,23 @@ Broken stars_of(const Look& look, const Player& p, bool settled) {
 }
 
 // Stars are placed when a benefit is complete, not while it is being taken.
-Broken stars(const Look& look) {
+void check_stars(const Look& look, Faults& faults) {
   const bool in_benefit = look.s.ask == Ask::gain || look.s.ask == Ask::produce;
   bool six = false;
   for (Seat seat : look.s.seats()) {
     const Player& p = look.s.player(seat);
     const bool settled = look.s.ask != Ask::over && !(in_benefit && seat == look.s.active);
-    if (auto broken = stars_of(look, p, settled)) return broken;
+    faults.add(stars_of(look, p, settled));
     six |= star_count(p) >= look.facts.stars_to_end;
   }
-  if (six && look.s.ask != Ask::over && !end_waits(look)) return wrong("scythe.broken.game_goes_on");
-  if (!six && look.s.ask == Ask::over) return wrong("scythe.broken.game_over_too_soon");
-  return std::nullopt;
+  if (six && look.s.ask != Ask::over && !end_waits(look)) faults.add(wrong("scythe.broken.game_goes_on"));
+  if (!six && look.s.ask == Ask::over) faults.add(wrong("scythe.broken.game_over_too_soon"));
 }
 
 // ---- cards ----
 
-Broken combat_cards(const Look& look) {
+// Every card is somewhere; in a view those that are hidden make up for the rest.
+void check_combat_cards(const Look& look, Faults& faults) {
   const State& s = look.s;
   int all = 0, printed = 0, hidden = s.deck[unknown];
   for (Seat seat : s.seats()) hidden += s.player(seat).hand[unknown];
@@ -287,14 +302,39 @@ Broken combat_cards(const Look& look) {
     for (Seat seat : s.seats()) count += s.player(seat).hand[v];
     const int value = look.facts.card_value[v];
     if (count > look.facts.card_count[v] || (!hidden && count < look.facts.card_count[v]))
-      return wrong(
-          "scythe.broken.cards_of_value",
-          {{"found", number(count)}, {"value", number(value)}, {"expected", number(look.facts.card_count[v])}});
+      faults.add(
+          wrong("scythe.broken.cards_of_value",
+                {{"found", number(count)}, {"value", number(value)}, {"expected", number(look.facts.card_count[v])}}));
     all += count;
     printed += look.facts.card_count[v];
   }
-  if (all + hidden != printed)
-    return wrong("scythe.broken.combat_cards", {{"found", number(all + hidden)}, {"expected", number(printed)}});
+  if (hidden && all + hidden != printed)
+    faults.add(wrong("scythe.broken.combat_cards", {{"found", number(all + hidden)}, {"expected", number(printed)}}));
+}
+
+// The cards a position names as the next ones lie in their decks, each at its own place.
+Broken next_cards(const Look& look) {
+  auto left = look.s.deck;
+  bool ended = false;
+  for (std::uint8_t entry : look.s.next_cards) {
+    ended |= entry == 0;
+    if (entry && (ended || entry > card_values || left[entry - 1u]-- == 0))
+      return wrong("scythe.broken.next_combat_cards");
+  }
+  return std::nullopt;
+}
+
+Broken next_encounters(const Look& look) {
+  const auto& cards = look.facts.encounter_cards;
+  std::uint64_t drawn = look.s.encounters_drawn;
+  bool ended = false;
+  for (std::uint8_t card : look.s.next_encounters) {
+    ended |= card == 0;
+    if (card == 0) continue;
+    if (ended || card > cards.size() || (cards[card - 1u].promo && !look.s.has(promo)) || (drawn >> (card - 1) & 1))
+      return wrong("scythe.broken.next_encounters");
+    drawn |= std::uint64_t{1} << (card - 1);
+  }
   return std::nullopt;
 }
 
@@ -323,27 +363,32 @@ Broken factory_cards(const Look& look) {
   return std::nullopt;
 }
 
-Broken objectives(const Look& look) {
+Broken objective(const Look& look, const Player& p, std::uint8_t card) {
+  if (card == hidden_card) return std::nullopt;
+  if (card == 0) return wrong("scythe.broken.objectives_not_dealt", {{"who", of(p)}});
+  if (card > look.facts.objectives.size())
+    return wrong("scythe.broken.no_such_objective", {{"who", of(p)}, {"card", number(card)}});
+  if (look.facts.objectives[card - 1u].promo && !look.s.has(promo))
+    return wrong("scythe.broken.objective_not_in_game", {{"card", number(card)}});
+  return std::nullopt;
+}
+
+void check_objectives(const Look& look, Faults& faults) {
   std::uint64_t seen = 0;
   for (Seat seat : look.s.seats()) {
     const Player& p = look.s.player(seat);
     for (std::uint8_t card : p.objectives) {
-      if (card == hidden_card) continue;
-      if (card == 0) return wrong("scythe.broken.objectives_not_dealt", {{"who", of(p)}});
-      if (card > look.facts.objectives.size())
-        return wrong("scythe.broken.no_such_objective", {{"who", of(p)}, {"card", number(card)}});
-      if (look.facts.objectives[card - 1u].promo && !look.s.has(promo))
-        return wrong("scythe.broken.objective_not_in_game", {{"card", number(card)}});
-      if (seen >> (card - 1) & 1u) return wrong("scythe.broken.objective_twice", {{"card", number(card)}});
+      faults.add(objective(look, p, card));
+      if (card == 0 || card > 64) continue;
+      if (seen >> (card - 1) & 1u) faults.add(wrong("scythe.broken.objective_twice", {{"card", number(card)}}));
       seen |= std::uint64_t{1} << (card - 1);
     }
     const bool saxony = p.faction == Faction::saxony;
     const auto held = std::count(p.fate.begin(), p.fate.end(), ObjectiveFate::held);
     const auto discarded = std::count(p.fate.begin(), p.fate.end(), ObjectiveFate::discarded);
     if (saxony ? discarded != 0 : (held != 2 && (held != 0 || discarded != 1)))
-      return wrong("scythe.broken.objective_fates", {{"who", of(p)}});
+      faults.add(wrong("scythe.broken.objective_fates", {{"who", of(p)}}));
   }
-  return std::nullopt;
 }
 
 Broken encounters(const Look& look) {
@@ -360,14 +405,54 @@ Broken encounters(const Look& look) {
   return std::nullopt;
 }
 
+bool on_the_board(const Look& look) {
+  for (Seat seat : look.s.seats())
+    for (std::size_t u = 0; u < units_per_faction; ++u) {
+      const Hex at = place_of(look.s.player(seat), unit_at(u));
+      if (at != Hex::none && index(at) >= look.facts.hex_count) return false;
+    }
+  return true;
+}
+
+// A position is a whole game, or all that one seat or a spectator may see: what nobody can have seen together, and what
+// a viewer would know, but is hidden, tells that it is neither.
+Broken half_hidden(const Look& look) {
+  if (!is_view(look.s)) return std::nullopt;
+  if (look.s.rng != Rng{}) return wrong("scythe.broken.half_hidden");
+  for (std::size_t i = 0; i <= look.s.player_count; ++i) {
+    const Seat viewer = i < look.s.player_count ? seat_at(i) : Seat::none;
+    Rng chance{1};
+    if (redact(imagine(look.facts, look.s, viewer, chance), viewer) == look.s) return std::nullopt;
+  }
+  return wrong("scythe.broken.half_hidden");
+}
+
 }  // namespace
 
+Broken Faults::all() const {
+  if (list_.empty()) return std::nullopt;
+  Message all = list_.back();
+  for (auto one = list_.rbegin() + 1; one != list_.rend(); ++one)
+    all = {"scythe.broken.and", {{"first", inner(*one)}, {"rest", inner(std::move(all))}}};
+  return all;
+}
+
+// Who plays comes first, for everything else stands on it; the question, put to the rules, needs cards and places that
+// exist; and only what holds together can be anybody's view.
 std::optional<Message> broken_invariant(const Facts& facts, const State& s) {
   const Look look{facts, s};
-  for (auto check : {players, order, units, structures, tokens, player_mats, combat_cards, factory_cards, objectives,
-                     encounters, broken_question, shared_territories, stars})
-    if (auto broken = check(look)) return broken;
-  return std::nullopt;
+  Faults faults;
+  faults.add(players(look));
+  if (faults.none()) faults.add(order(look));
+  if (!faults.none()) return faults.all();
+  for (auto check : {check_units, check_structures, check_tokens, check_player_mats, check_combat_cards})
+    check(look, faults);
+  for (auto check : {next_cards, next_encounters, factory_cards, encounters}) faults.add(check(look));
+  check_objectives(look, faults);
+  if (on_the_board(look))
+    for (auto check : {check_question, check_shared_territories, check_stars}) check(look, faults);
+  if (faults.none()) faults.add(half_hidden(look));
+  return faults.all();
 }
 
 }  // namespace ludarium::scythe

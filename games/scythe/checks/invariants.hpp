@@ -1,5 +1,5 @@
 // The two halves of broken_invariant: what lies on the table (invariants.cpp) and the question the state waits on
-// (invariants_turn.cpp). A check answers with what is wrong, or with nothing if all is well.
+// (invariants_turn.cpp). All that is wrong is told at once; a check answers with what it found first, or with nothing.
 #pragma once
 
 #include <optional>
@@ -18,6 +18,19 @@ inline Broken wrong(std::string key, std::vector<std::pair<std::string, MessageA
   return Message{std::move(key), std::move(args)};
 }
 
-Broken broken_question(const Look& look);  // decision, stage and everything that belongs to them
+// All that is wrong, in the order in which it was found.
+class Faults {
+ public:
+  void add(Broken broken) {
+    if (broken) list_.push_back(std::move(*broken));
+  }
+  bool none() const { return list_.empty(); }
+  Broken all() const;  // as one message, a sentence a fault
+
+ private:
+  std::vector<Message> list_;
+};
+
+void check_question(const Look& look, Faults& faults);  // decision, stage and everything that belongs to them
 
 }  // namespace ludarium::scythe

@@ -105,7 +105,6 @@ Broken unit_moving_now(const Look& look) {
 Broken committed(const Look& look, std::size_t side) {
   const Combat& c = look.s.combat;
   const Player& p = look.s.player(fighter(look, side));
-  if (c.dial[side] == hidden_card) return std::nullopt;
   if (c.dial[side] > look.facts.dial_max || c.dial[side] > p.power)
     return wrong("scythe.broken.dial_too_high", {{"who", literal(name(p.faction))}});
   int cards = 0;
@@ -205,13 +204,47 @@ Broken factory_visit(const Look& look) {
   return std::nullopt;
 }
 
-// No card and no action gives more tokens of free choice than this.
-std::uint8_t most_free_tokens(const Facts& facts) {
-  std::uint8_t most = facts.top.trade_tokens;
-  for (const FactoryCard& card : facts.factory_cards) most = std::max(most, card.gain.any);
+constexpr std::array counted_gains = {
+    &Gain::coins,     &Gain::popularity, &Gain::power,   &Gain::cards,   &Gain::any,  &Gain::worker,   &Gain::mech,
+    &Gain::structure, &Gain::recruit,    &Gain::upgrade, &Gain::produce, &Gain::peek, &Gain::transport};
+
+void raise(Gain& most, const Gain& gain) {
+  for (auto kind : counted_gains) most.*kind = std::max(most.*kind, gain.*kind);
+  for (std::size_t r = 0; r < resource_types; ++r) most.tokens[r] = std::max(most.tokens[r], gain.tokens[r]);
+}
+
+std::uint8_t with_cube(const Facts& facts, std::uint8_t base, Cube cube) {
+  return static_cast<std::uint8_t>(base + facts.top.cube_adds[index(cube)]);
+}
+
+// No action and no card gives more of a kind than this.
+Gain largest_gain(const Facts& facts) {
+  const TopFacts& top = facts.top;
+  Gain most;
+  most.mech = most.structure = most.recruit = most.upgrade = 1;
+  most.coins = with_cube(facts, top.move_coins, Cube::move_coins);
+  most.cards = with_cube(facts, top.bolster_cards, Cube::bolster_cards);
+  most.power = std::max(with_cube(facts, top.bolster_power, Cube::bolster_power), top.armory_power);
+  most.popularity = std::max(with_cube(facts, top.trade_popularity, Cube::trade_popularity), top.monument_popularity);
+  most.any = top.trade_tokens;
+  for (const MatFacts& mat : facts.mat)
+    for (const MatColumn& column : mat.column) most.coins = std::max(most.coins, column.coins);
+  for (const FactoryCard& card : facts.factory_cards) raise(most, card.gain);
   for (const EncounterCard& card : facts.encounter_cards)
-    for (const EncounterOption& option : card.option) most = std::max(most, option.gain.any);
+    for (const EncounterOption& option : card.option) raise(most, option.gain);
   return most;
+}
+
+// The one-time bonus of a recruit comes on top, once the recruit has been placed.
+bool too_large(const Facts& facts, const Gain& g) {
+  const Gain most = largest_gain(facts);
+  Gain bonus;
+  for (const Gain& one : facts.one_time_bonus) raise(bonus, one);
+  for (auto kind : counted_gains)
+    if (g.*kind > most.*kind + (g.recruit ? 0 : bonus.*kind)) return true;
+  for (std::size_t r = 0; r < resource_types; ++r)
+    if (g.tokens[r] > most.tokens[r]) return true;
+  return false;
 }
 
 Broken gain(const Look& look) {
@@ -223,8 +256,7 @@ Broken gain(const Look& look) {
     return wrong("scythe.broken.carried_nowhere");
   if (!placed && (g.tokens != decltype(g.tokens){} || g.transport || s.stage == Stage::encounter))
     return wrong("scythe.broken.gain_without_territory");
-  if (g.any > most_free_tokens(look.facts) || g.produce > 3 || g.worker > workers_per_faction)
-    return wrong("scythe.broken.gain_too_large");
+  if (too_large(look.facts, g)) return wrong("scythe.broken.gain_too_large");
   return std::nullopt;
 }
 
@@ -263,19 +295,27 @@ Broken payment(const Look& look) {
   return std::nullopt;
 }
 
+// A top action that was passed over was neither taken nor begun.
+Broken barred(const Look& look) {
+  const State& s = look.s;
+  if (s.top_barred && (s.stage == Stage::section || s.stage == Stage::top))
+    return wrong("scythe.broken.top_not_barred");
+  return std::nullopt;
+}
+
 }  // namespace
 
-Broken broken_question(const Look& look) {
+void check_question(const Look& look, Faults& faults) {
   const State& s = look.s;
-  if (s.stage != Stage::section && s.mover().section == no_section && s.ask != Ask::over)
-    return wrong("scythe.broken.token_beside_mat");
+  const bool beside_mat = s.stage != Stage::section && s.mover().section == no_section && s.ask != Ask::over;
+  if (beside_mat) faults.add(wrong("scythe.broken.token_beside_mat"));
   if (!stage_fits(s))
-    return wrong("scythe.broken.wrong_stage", {{"decision", literal(name(s.ask))}, {"stage", literal(name(s.stage))}});
-  if (!(s.fought - look.facts.territories).empty()) return wrong("scythe.broken.fought_outside");
-  for (auto check : {moving, unit_moving_now, combat, encounter, factory_visit, benefit, payment})
-    if (auto broken = check(look)) return broken;
-  if (s.ask == Ask::battle && battlefields(look).size() < 2) return wrong("scythe.broken.no_battle_choice");
-  return std::nullopt;
+    faults.add(
+        wrong("scythe.broken.wrong_stage", {{"decision", literal(name(s.ask))}, {"stage", literal(name(s.stage))}}));
+  if (!(s.fought - look.facts.territories).empty()) faults.add(wrong("scythe.broken.fought_outside"));
+  for (auto check : {moving, unit_moving_now, combat, encounter, factory_visit, benefit, payment, barred})
+    faults.add(check(look));
+  if (s.ask == Ask::battle && battlefields(look).size() < 2) faults.add(wrong("scythe.broken.no_battle_choice"));
 }
 
 }  // namespace ludarium::scythe

@@ -21,6 +21,7 @@ const EncounterOption& option_of(const Look& look, std::size_t option) {
 
 // Any undrawn card is as likely as any other; drawn ones lie under the deck and 11 tokens never reach them.
 std::uint8_t draw_encounter(Play& p) {
+  if (p.s.next_encounters[0]) return take_named(p.s.next_encounters);
   std::array<std::uint8_t, 64> deck;
   std::uint32_t size = 0;
   for (std::size_t i = 0; i < p.facts.encounter_cards.size(); ++i)

@@ -2,6 +2,7 @@
 // and recruits: a Gain is pending in the state; what needs no choice is taken at once, the rest is asked for. With
 // `in_part` set everything is asked for piece by piece, for any part of a benefit may be left (SC-TURN-08).
 #include <algorithm>
+#include <bit>
 
 #include "games/scythe/rules/play.hpp"
 
@@ -55,8 +56,11 @@ void gain_popularity(Play& p, Seat seat, int amount) {
 
 void gain_coins(Play& p, Seat seat, int amount) {
   auto& coins = p.s.player(seat).coins;
-  coins = static_cast<std::uint16_t>(std::min<int>(coins + amount, hidden_coins - 1));
-  tell_gain(p, seat, Item::coins, amount);
+  if (coins == hidden_coins)
+    return tell_gain(p, seat, Item::coins, amount);  // a view does not know the new total either
+  const int now = std::min<int>(coins + amount, most_coins);
+  tell_gain(p, seat, Item::coins, now - coins);
+  coins = static_cast<std::uint16_t>(now);
 }
 
 void lose_power(Play& p, Seat seat, int amount) {
@@ -73,15 +77,33 @@ void lose_popularity(Play& p, Seat seat, int amount) {
   popularity = static_cast<std::uint8_t>(popularity - lost);
 }
 
+std::uint8_t take_named(std::array<std::uint8_t, named_next>& next) {
+  const std::uint8_t first = next[0];
+  std::copy(next.begin() + 1, next.end(), next.begin());
+  next.back() = 0;
+  return first;
+}
+
+namespace {
+
+// Which of the cards left in the deck comes: as a place in facts.card_value.
+std::size_t next_combat_card(State& s, int size) {
+  if (s.next_cards[0]) return take_named(s.next_cards) - 1u;
+  int card = static_cast<int>(s.rng.below(static_cast<std::uint32_t>(size)));
+  std::size_t value = 0;
+  while (card >= s.deck[value]) card -= s.deck[value++];
+  return value;
+}
+
+}  // namespace
+
 void draw_combat_cards(Play& p, Seat seat, int amount) {
   int drawn = 0;
   for (; drawn < amount; ++drawn) {
     if (deck_size(p.s) == 0) refill_deck(p);
     const int size = deck_size(p.s);
     if (size == 0) break;  // SC-SETUP-08
-    int card = static_cast<int>(p.s.rng.below(static_cast<std::uint32_t>(size)));
-    std::size_t value = 0;
-    while (card >= p.s.deck[value]) card -= p.s.deck[value++];
+    const std::size_t value = next_combat_card(p.s, size);
     --p.s.deck[value];
     ++p.s.player(seat).hand[value];
     p.tell(Happened::drew_card, seat, {p.facts.card_value[value]}, SeatSet::of(seat));
@@ -89,8 +111,21 @@ void draw_combat_cards(Play& p, Seat seat, int amount) {
   if (drawn) p.tell(Happened::drew_cards, seat, {static_cast<std::int16_t>(drawn)});
 }
 
+namespace {
+
+// All four types are added up at once: no sum is large enough to run over into the next.
+int tokens_on_board(const State& s, Resource resource) {
+  static_assert(sizeof(Tokens) == sizeof(std::uint64_t) && most_tokens < 1 << 15);
+  std::uint64_t sum = 0;
+  for (const Tokens& here : s.tokens) sum += std::bit_cast<std::uint64_t>(here);
+  return std::bit_cast<Tokens>(sum)[index(resource)];
+}
+
+}  // namespace
+
 void add_tokens(Play& p, Hex hex, Resource resource, int amount) {
   auto& pile = p.s.tokens[index(hex)][index(resource)];
+  amount = std::min(amount, std::max(0, most_tokens - tokens_on_board(p.s, resource)));
   pile = static_cast<std::uint16_t>(pile + amount);
   tell_gain(p, p.s.active, static_cast<Item>(resource), amount, number(hex));
 }

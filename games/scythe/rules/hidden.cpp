@@ -48,9 +48,21 @@ bool know_factory_cards(const State& s, SeatSet viewers) {
 
 }  // namespace
 
+bool is_view(const State& s) {
+  if (s.rng == Rng{} || s.deck[unknown] || (s.factory_board & factory_cards_hidden)) return true;
+  if (s.encounter_card == hidden_card) return true;
+  for (Seat seat : s.seats()) {
+    const Player& p = s.player(seat);
+    if (p.hand[unknown] || p.coins == hidden_coins || p.objectives[0] == hidden_card || p.objectives[1] == hidden_card)
+      return true;
+  }
+  return false;
+}
+
 State redact(const State& state, SeatSet viewers) {
   State s = state;
   s.rng = {};
+  s.next_cards = s.next_encounters = {};
   for (Seat seat : s.seats().without(viewers)) {
     Player& player = s.player(seat);
     hide_hand(player);

@@ -53,6 +53,7 @@ void legal_top(const Look& look, ActionList& list);
 void legal_bottom(const Look& look, ActionList& list);
 bool section_allowed(const Look& look, std::size_t section);
 bool top_available(const Look& look);
+bool gift_may_open_top(const Look& look);
 bool bottom_available(const Look& look);
 const MatColumn& column_of(const Look& look);  // of the section the action token lies on
 
@@ -82,6 +83,7 @@ void legal_produce(const Look& look, ActionList& list);
 void gain_power(Play& p, Seat seat, int amount);
 void gain_popularity(Play& p, Seat seat, int amount);
 void gain_coins(Play& p, Seat seat, int amount);
+std::uint8_t take_named(std::array<std::uint8_t, named_next>& next);  // the next card a position named, 0 = none
 void draw_combat_cards(Play& p, Seat seat, int amount);
 void lose_power(Play& p, Seat seat, int amount);
 void lose_popularity(Play& p, Seat seat, int amount);
@@ -111,6 +113,7 @@ HexSet reach(const Look& look, Unit unit);  // where a unit may step now
 bool movable(const Look& look, Unit unit);
 int steps_left(const Look& look, Unit unit);
 std::uint8_t workers_at(const Player& player, Hex hex);  // bit per worker
+bool same_load(const Look& look, Load a, Load b);        // the unit that moves now would take the same along
 bool load_allowed(const Look& look, Unit unit, std::uint8_t workers, const Tokens& tokens);
 void drive_out_workers(Play& p, Hex hex);
 void put_back_units(Play& p);

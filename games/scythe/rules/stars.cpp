@@ -80,7 +80,7 @@ bool check_end(Play& p) {
     p.s.payment = {};
     p.s.fought = p.s.produced = {};
     p.s.gain_hex = p.s.transport_hex = Hex::none;
-    p.s.in_part = p.s.bonus_due = p.s.produce_left = p.s.mill_open = 0;
+    p.s.in_part = p.s.bonus_due = p.s.produce_left = p.s.mill_open = p.s.top_barred = 0;
     p.s.encounter_card = p.s.options_taken = p.s.options_tried = 0;
     p.s.stage = Stage::end;
     p.s.ask = Ask::over;

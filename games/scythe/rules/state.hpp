@@ -1,6 +1,7 @@
 // One position of Scythe: a plain value of small integers, no pointers, no padding, well under 2 KiB.
-// Cards of a deck carry no order: which one comes next is drawn from `rng` when it comes, and only then. What a viewer
-// may not know is marked in the value itself (`unknown`, `hidden_card`, ...) by redact().
+// Cards of a deck carry no order: which one comes next is drawn from `rng` when it comes, and only then, unless a
+// position named it (`next_cards`, `next_encounters`). What a viewer may not know is marked in the value itself
+// (`unknown`, `hidden_card`, ...) by redact().
 // Worker 0 leaves the mat first; Hex::none means "still on the mat".
 #pragma once
 
@@ -31,6 +32,12 @@ inline constexpr std::uint8_t hidden_card = 255;  // a card the viewer may not k
 inline constexpr std::uint16_t hidden_coins = 0xffff;
 inline constexpr std::size_t unknown = card_values;  // last slot of a hand: cards of unknown value
 inline constexpr std::uint32_t factory_cards_hidden = 0x80000000u;
+inline constexpr std::size_t named_next = 12;  // as many of the next cards of a deck as a position can name
+
+// More than any game comes to. Play stops counting there, so that no position leaves what a position may hold.
+inline constexpr int most_coins = 9999;   // of one player
+inline constexpr int most_tokens = 1999;  // of one type on the whole board
+inline constexpr int most_turns = 9999;
 
 enum class ObjectiveFate : std::uint8_t { held, completed, discarded };
 
@@ -183,7 +190,10 @@ struct State {
   Gain gain;
   Payment payment;
   Combat combat;
-  std::array<std::uint8_t, 4> padding{};
+  std::array<std::uint8_t, named_next> next_cards{};       // of the combat deck: place of the value + 1, 0 = by chance
+  std::array<std::uint8_t, named_next> next_encounters{};  // card numbers, 0 = by chance
+  std::uint8_t top_barred = 0;  // the top action of this turn could not be paid and was passed over
+  std::array<std::uint8_t, 3> padding{};
 
   bool operator==(const State&) const = default;
 

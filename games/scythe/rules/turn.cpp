@@ -25,8 +25,8 @@ SeatSet deciding_seats(const State& s) {
 void begin_turn(Play& p, Seat seat) {
   State& s = p.s;
   s.active = seat;
-  ++s.turn;
-  s.coercion_used = s.forced_retreat = s.in_part = 0;
+  if (s.turn < most_turns) ++s.turn;
+  s.coercion_used = s.forced_retreat = s.in_part = s.top_barred = 0;
   s.mover().fresh_recruits = 0;
   s.fought = {};
   s.stage = Stage::section;
@@ -56,7 +56,9 @@ void place_token(Play& p, std::size_t section) {
   p.tell(Happened::placed_token, p.s.active, {static_cast<std::int16_t>(section)});
   p.s.stage = Stage::top;
   p.s.ask = Ask::top;
-  if (!top_available(p)) to_bottom(p);
+  if (top_available(p) || gift_may_open_top(p)) return;
+  p.s.top_barred = 1;
+  to_bottom(p);
 }
 
 const MatColumn& column_of(const Look& look) {
@@ -79,7 +81,38 @@ bool top_available(const Look& look) {
   return false;
 }
 
-// Asked anew each time: between the question and the answer a coin may have been given away.
+namespace {
+
+Cost top_cost(const Look& look) {
+  if (look.mover().section == factory_section) return factory_card_of(look, look.mover()).cost;
+  switch (column_of(look).top) {
+    case TopAction::trade:
+      return {.coins = look.facts.top.trade_cost};
+    case TopAction::produce:
+      return produce_cost(look);
+    case TopAction::bolster:
+      return {.coins = look.facts.top.bolster_cost};
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+// SC-DP-38: nothing but coins is missing, and others have them to give.
+bool gift_may_open_top(const Look& look) {
+  if (look.s.has(tournament)) return false;
+  const int lacking = top_cost(look).coins - look.mover().coins;
+  if (lacking <= 0) return false;
+  int to_give = 0;
+  for (Seat seat : look.s.seats().without(look.s.active)) to_give += look.s.player(seat).coins;
+  if (to_give < lacking && !look.s.has(hide_coin_totals)) return false;  // who is asked must not tell what is hidden
+  State rich = look.s;
+  rich.mover().coins = static_cast<std::uint16_t>(top_cost(look).coins);
+  return top_available({look.facts, rich});
+}
+
+// Asked anew each time: between the question and the answer a coin may have been given or given away.
 void legal_top(const Look& look, ActionList& list) {
   if (look.mover().section == factory_section) return legal_factory_top(look, list);
   if (top_available(look)) {

@@ -57,8 +57,8 @@ TEST(Decisions, SC_DP_03_the_top_action_if_payable_or_nothing) {
   EXPECT_TRUE(same(scene.legal(), {act::produce(), act::skip()}));
 
   Scene poor = nordic();
-  poor.nordic().coins = 0;
-  poor.turn_of(Faction::nordic).play(act::section(0));  // Bolster costs a coin
+  poor.nordic().coins = poor.saxony().coins = 0;
+  poor.turn_of(Faction::nordic).play(act::section(0));  // Bolster costs a coin, and nobody has one to give
   EXPECT_EQ(poor.s.ask, Ask::bottom);
 }
 

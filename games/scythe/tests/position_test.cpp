@@ -76,7 +76,7 @@ TEST(Position, keeps_a_fight_and_hides_what_the_other_side_chose) {
   EXPECT_FALSE(mine.at("combat").as_object().contains("dial"));
   EXPECT_EQ(mine.at("players").at(1).at("hand"), json::parse(R"({"count": 2})"));
   EXPECT_EQ(mine.at("players").at(1).at("objectives"), json::parse(R"(["?", "?"])"));
-  EXPECT_EQ(mine.at("factory"), json::parse(R"(["?"])"));
+  EXPECT_EQ(mine.at("factory"), json::parse(R"(["?", "?", "?"])"));  // as many as lie there
   EXPECT_TRUE(mine.at("rng").is_null());
 }
 
@@ -224,6 +224,7 @@ const BreakingScene impossible_states[] = {
     {"a_fight_with_nobody_there",
      [](Scene& x) {
        x.battle(Faction::nordic, Faction::saxony, "factory");
+       x.s.moving.units = 2;
        x.saxony().character = x.hex("saxony_base");
        for (Hex& place : x.saxony().mechs) place = Hex::none;
      },
@@ -308,6 +309,190 @@ TEST(Position, of_the_documentation_is_one) {
 }
 
 TEST(Position, must_be_an_object) { only_objects_are_positions(game()); }
+
+// ---- games and views ----
+
+TEST(Position, tells_a_view_from_a_game) {
+  const State s = five().s;
+  EXPECT_FALSE(game().is_view(s));
+  for (Seat seat : s.seats()) EXPECT_TRUE(game().is_view(game().redact(s, seat)));
+  EXPECT_TRUE(game().is_view(game().redact(s, Seat::none)));
+}
+
+json::object five_as_json() { return write_position(facts(), five().s).as_object(); }
+json::object view_as_json() { return write_position(facts(), game().redact(five().s, seat_at(0))).as_object(); }
+json::object& player_of(json::object& position, std::size_t seat) {
+  return position.at("players").as_array().at(seat).as_object();
+}
+
+TEST(Position, of_a_game_hides_nothing) {
+  const BreakingText halves[] = {
+      {"objective", [](auto& p) { first_player(p)["objectives"].as_array()[0] = "?"; }, "neither a whole game"},
+      {"hand", [](auto& p) { first_player(p)["hand"] = json::parse(R"({"count": 1})"); }, "neither a whole game"},
+      {"coins", [](auto& p) { first_player(p)["coins"] = nullptr; }, "neither a whole game"},
+      {"factory", [](auto& p) { p["factory"] = json::array(6, json::value("?")); }, "neither a whole game"},
+      {"rng", [](auto& p) { p["rng"] = nullptr; }, "neither a whole game"},
+      {"some_of_the_factory", [](auto& p) { p["factory"].as_array()[0] = "?"; }, "factory: must have"},
+      {"dial", [](auto& p) { p["combat"] = json::parse(R"({"dial": {"attacker": "?"}})"); }, "combat.dial.attacker"},
+  };
+  for (const BreakingText& half : halves) {
+    SCOPED_TRACE(half.name);
+    json::object position = five_as_json();
+    half.breaking(position);
+    expect_position_refused(game(), position, half.reason);
+  }
+}
+
+TEST(Position, of_a_view_hides_what_that_seat_may_not_know_and_no_more) {
+  ASSERT_TRUE(game().read_position(view_as_json()));
+  const BreakingText halves[] = {
+      {"own_objective", [](auto& p) { first_player(p)["objectives"].as_array()[0] = "?"; }, "nor all that one player"},
+      {"own_hand", [](auto& p) { first_player(p)["hand"] = json::parse(R"({"count": 1})"); },
+       "nor all that one player"},
+      {"another_hand", [](auto& p) { player_of(p, 1)["hand"] = five_as_json().at("players").at(1).at("hand"); },
+       "nor all that one"},
+      {"coins_without_the_option", [](auto& p) { player_of(p, 1)["coins"] = nullptr; }, "nor all that one player"},
+      {"factory", [](auto& p) { p["factory"] = five_as_json().at("factory"); }, "nor all that one player"},
+      {"too_few_factory_cards", [](auto& p) { p["factory"].as_array().pop_back(); }, "factory: must have"},
+  };
+  for (const BreakingText& half : halves) {
+    SCOPED_TRACE(half.name);
+    json::object position = view_as_json();
+    half.breaking(position);
+    expect_position_refused(game(), position, half.reason);
+  }
+}
+
+TEST(Position, of_a_spectator_is_a_view) {
+  json::object position = write_position(facts(), game().redact(five().s, Seat::none)).as_object();
+  EXPECT_TRUE(game().read_position(position));
+  first_player(position)["objectives"] = five_as_json().at("players").at(0).at("objectives");
+  expect_position_refused(game(), position, "nor all that one player");  // the hand is hidden, the objectives are not
+}
+
+// ---- the next cards ----
+
+Scene read_scene(const json::object& position) {
+  Scene scene = five();
+  const auto read = game().read_position(position);
+  if (!read) throw std::runtime_error(in_english(read.error()));
+  scene.s = *read;
+  return scene;
+}
+
+TEST(Position, names_the_next_combat_cards) {
+  json::object position = five_as_json();
+  position["deck"].as_object()["next"] = json::parse("[5, 2, 5]");
+  Scene scene = read_scene(position);
+  expect_round_trip_of_all_views(scene.s);
+  for (Seat seat : scene.s.seats()) EXPECT_EQ(game().redact(scene.s, seat), game().redact(five().s, seat));
+  scene.hand(Faction::nordic, {}).turn_of(Faction::nordic, TopAction::bolster);
+  scene.nordic().cubes_moved = 1u << index(Cube::bolster_cards);
+  scene.play(act::bolster_cards());
+  EXPECT_EQ(scene.nordic().hand, (std::array<std::uint8_t, card_values + 1>{1, 0, 0, 1, 0}));
+  scene.turn_of(Faction::nordic, TopAction::bolster).play(act::bolster_cards());
+  EXPECT_EQ(hand_size(scene.nordic()), 4);  // the third one, and another by chance
+  EXPECT_GE(scene.nordic().hand[3], 2);
+}
+
+TEST(Position, names_the_next_encounters) {
+  json::object position = five_as_json();
+  position["encounter_deck"] = json::parse(R"({"next": [17, 4]})");
+  Scene scene = read_scene(position);
+  expect_round_trip_of_all_views(scene.s);
+  for (std::uint8_t card : {17, 4}) {
+    scene.character(Faction::nordic, card == 17 ? "nordic_forest" : "albion_farm");
+    scene.turn_of(Faction::nordic, TopAction::move);
+    scene.s.encounter_card = scene.s.options_taken = 0;
+    scene.play({act::move_units(), act::unit(Unit::character),
+                act::step(scene.hex(card == 17 ? "nordic_mountain" : "north_village")), act::end_move()});
+    EXPECT_EQ(scene.s.encounter_card, card);
+  }
+}
+
+TEST(Position, names_only_cards_that_can_come_next) {
+  const BreakingText wrong_next[] = {
+      {"no_such_value", [](auto& p) { p["deck"].as_object()["next"] = json::parse("[6]"); }, "deck.next[0]"},
+      {"more_than_there_are", [](auto& p) { p["deck"].as_object()["next"] = json::array(7, json::value(5)); },
+       "must lie in the deck"},
+      {"too_many", [](auto& p) { p["deck"].as_object()["next"] = json::array(13, json::value(2)); }, "at most 12"},
+      {"twice", [](auto& p) { p["encounter_deck"] = json::parse(R"({"next": [3, 3]})"); }, "each named once"},
+      {"promo", [](auto& p) { p["encounter_deck"] = json::parse(R"({"next": [30]})"); }, "must be in the game"},
+      {"in_a_view",
+       [](auto& p) {
+         p = view_as_json();
+         p["encounter_deck"] = json::parse(R"({"next": [3]})");
+       },
+       "nor all that one player"},
+  };
+  for (const BreakingText& one : wrong_next) {
+    SCOPED_TRACE(one.name);
+    json::object position = five_as_json();
+    one.breaking(position);
+    expect_position_refused(game(), position, one.reason);
+  }
+}
+
+// ---- limits, and all faults at once ----
+
+TEST(Position, holds_no_more_than_play_can_leave_it_with) {
+  const BreakingText beyond[] = {
+      {"turn", [](auto& p) { p["turn"] = most_turns + 1; }, "turn: is 10000"},
+      {"coins", [](auto& p) { first_player(p)["coins"] = most_coins + 1; }, "coins: is 10000"},
+      {"tokens",
+       [](auto& p) { p["tokens"] = json::parse(R"({"factory": {"oil": 1000}, "nordic_forest": {"oil": 1000}})"); },
+       "2000 tokens of oil lie on the board"},
+      {"units", [](auto& p) { p["move"] = json::parse(R"({"units": 4})"); }, "move.units: is 4"},
+      {"steps_each", [](auto& p) { p["move"] = json::parse(R"({"steps_each": 3})"); }, "move.steps_each: is 3"},
+  };
+  for (const BreakingText& one : beyond) {
+    SCOPED_TRACE(one.name);
+    json::object position = five_as_json();
+    one.breaking(position);
+    expect_position_refused(game(), position, one.reason);
+  }
+}
+
+TEST(Position, stays_readable_at_its_limits) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.s.turn = most_turns;
+  scene.nordic().coins = most_coins;
+  scene.tokens("nordic_forest", Resource::wood, most_tokens - 1).tokens("nordic_tundra", Resource::oil, most_tokens);
+  scene.workers(Faction::nordic, {"nordic_forest", "nordic_forest", "nordic_tundra"});
+  scene.turn_of(Faction::nordic, TopAction::produce);
+  scene.play(act::produce());
+  EXPECT_EQ(scene.s.tokens[index(scene.hex("nordic_forest"))][index(Resource::wood)], most_tokens);
+  EXPECT_EQ(scene.s.tokens[index(scene.hex("nordic_tundra"))][index(Resource::oil)], most_tokens);
+  expect_round_trip_of_all_views(scene.s);
+  scene.play(act::skip());
+  EXPECT_EQ(scene.s.active, scene.seat(Faction::saxony));
+  EXPECT_EQ(scene.s.turn, most_turns);
+  scene.turn_of(Faction::nordic, TopAction::move).play(act::move_coins());
+  EXPECT_EQ(scene.nordic().coins, most_coins);
+  expect_round_trip_of_all_views(scene.s);
+}
+
+TEST(Position, takes_no_gain_larger_than_a_card_gives) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.tokens("nordic_forest", Resource::food, 4).bottom_of(Faction::nordic, BottomAction::enlist).play(act::bottom());
+  ASSERT_EQ(scene.s.ask, Ask::gain);
+  json::object position = write_position(facts(), scene.s).as_object();
+  position["gain"].as_object()["coins"] = 255;
+  expect_position_refused(game(), position, "gain");
+}
+
+TEST(Position, tells_all_its_faults_at_once) {
+  json::object position = five_as_json();
+  first_player(position)["workers"] = json::parse(R"(["nordic_forest"])");
+  first_player(position)["objectives"] = json::parse("[1, 1]");
+  player_of(position, 2)["cubes_on"] = json::parse(R"({"build": 1})");
+  position["stage"] = "top";
+  const auto read = game().read_position(position);
+  ASSERT_FALSE(read);
+  const std::string all = in_english(read.error());
+  for (const char* fault : {"nordic", "Objective", "crimea", "section"}) EXPECT_THAT(all, testing::HasSubstr(fault));
+  EXPECT_GE(std::count(all.begin(), all.end(), '.'), 4) << all;
+}
 
 }  // namespace
 }  // namespace ludarium::scythe

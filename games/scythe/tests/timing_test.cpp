@@ -249,5 +249,45 @@ TEST(Timing, SC_TIME_10_coercion_is_open_once_from_token_to_the_end_of_the_turn)
   EXPECT_TRUE(scene.can(act::bottom(0)));
 }
 
+// Nordic, without a coin, places its token on Bolster; Saxony has some.
+Scene penniless(boost::json::object options = {}, std::uint16_t saxon_coins = 5) {
+  Scene scene({Faction::nordic, Faction::saxony}, std::move(options));
+  scene.nordic().coins = 0;
+  scene.saxony().coins = saxon_coins;
+  const auto& columns = facts().of(scene.nordic().mat).column;
+  std::size_t bolster = 0;
+  while (columns[bolster].top != TopAction::bolster) ++bolster;
+  scene.turn_of(Faction::nordic).play(act::section(bolster));
+  return scene;
+}
+
+TEST(Timing, SC_DP_38_a_coin_given_after_the_token_was_placed_opens_the_top_action) {
+  Scene scene = penniless();
+  ASSERT_EQ(scene.s.ask, Ask::top);
+  EXPECT_EQ(scene.legal(), std::vector{act::skip()});
+  scene.aside(scene.seat(Faction::saxony), act::gift(scene.seat(Faction::nordic), 1));
+  EXPECT_TRUE(scene.can(act::bolster_power()));
+  scene.play(act::bolster_power());
+  EXPECT_EQ(scene.nordic().coins, 0);
+}
+
+TEST(Timing, SC_DP_38_nobody_is_asked_where_no_gift_can_help) {
+  EXPECT_EQ(penniless({{"tournament", true}}).s.ask, Ask::bottom);
+  EXPECT_EQ(penniless({}, 0).s.ask, Ask::bottom);
+
+  Scene weak({Faction::nordic, Faction::saxony});  // coins would do, but power is missing too
+  weak.workers(Faction::nordic, {"nordic_forest", "nordic_forest", "nordic_forest", "nordic_forest", "nordic_forest",
+                                 "nordic_forest", "nordic_forest", "nordic_forest"});
+  weak.nordic().stars[index(Goal::workers)] = 1;
+  weak.nordic().coins = weak.nordic().power = 0;
+  weak.turn_of(Faction::nordic).play(act::section(1));
+  EXPECT_EQ(weak.s.ask, Ask::bottom);
+}
+
+TEST(Timing, SC_DP_38_who_is_asked_does_not_tell_hidden_coins) {
+  EXPECT_EQ(penniless({{"hide_coin_totals", true}}, 5).s.ask, Ask::top);
+  EXPECT_EQ(penniless({{"hide_coin_totals", true}}, 0).s.ask, Ask::top);
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

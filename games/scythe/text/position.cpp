@@ -30,11 +30,9 @@ Codes codes_for(const Facts& facts, SeatNames seats) {
   return codes;
 }
 
-// 2^16 - 1 is what a pile can hold; a coin total keeps its last value for "hidden".
-constexpr std::int64_t most_tokens = 65535, most_coins = hidden_coins - 1;
-
 MapOf<Number, std::uint16_t> tokens_code() { return counts<std::uint16_t>(resource_names, most_tokens); }
 
+// A null is a total that is hidden.
 struct CoinsCode {
   json::value write(std::uint16_t coins) const {
     return coins == hidden_coins ? json::value(nullptr) : Number{}.write(coins);
@@ -97,6 +95,103 @@ struct HandCode {
     return std::nullopt;
   }
 };
+
+// The first cards of a deck, as a position named them. A gap or a card that does not exist is written too, so that no
+// two states look alike.
+template <class Card>  // the card of an entry as a number for people, and back
+struct NextCode {
+  Card card;
+
+  using Next = std::array<std::uint8_t, named_next>;
+
+  json::value write(const Next& next) const {
+    const auto last = std::find_if(next.rbegin(), next.rend(), [](std::uint8_t entry) { return entry != 0; }).base();
+    json::array out;
+    for (auto entry = next.begin(); entry != last; ++entry) out.push_back(Number{}.write(card.shown(*entry)));
+    return out;
+  }
+  Reading read(const json::value& in, Next& next) const {
+    std::array<int, named_next> numbers;
+    if (auto problem = ListOf<Number, int>{Number{0, 255}, 0, 0}.read(in, numbers)) return problem;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const bool named = i < in.get_array().size();
+      next[i] = named ? card.entry(numbers[i]) : std::uint8_t{0};
+      if (named && next[i] == 0)
+        return inside(fmt::format("[{}]", i),
+                      refused({"scythe.position.unknown_card", {{"value", number(numbers[i])}}}));
+    }
+    return std::nullopt;
+  }
+};
+
+struct CombatCard {
+  const Facts& facts;
+
+  int shown(std::uint8_t entry) const { return entry && entry <= card_values ? facts.card_value[entry - 1u] : -entry; }
+  std::uint8_t entry(int value) const {
+    const auto found = std::find(facts.card_value.begin(), facts.card_value.end(), value);
+    return found == facts.card_value.end() ? std::uint8_t{0}
+                                           : static_cast<std::uint8_t>(found - facts.card_value.begin() + 1);
+  }
+};
+
+struct NumberedCard {
+  std::size_t cards;
+
+  int shown(std::uint8_t entry) const { return entry; }
+  std::uint8_t entry(int number) const {
+    return number <= static_cast<int>(cards) ? static_cast<std::uint8_t>(number) : std::uint8_t{0};
+  }
+};
+
+// The combat deck: value -> count, and which cards come next.
+struct DeckCode {
+  MapOf<Number, std::uint8_t> counts;
+  NextCode<CombatCard> next;
+
+  json::value write(const State& s) const {
+    json::value out = counts.write(s.deck);
+    if (s.next_cards != decltype(s.next_cards){}) out.get_object()["next"] = next.write(s.next_cards);
+    return out;
+  }
+  Reading read(const json::value& in, State& s) const {
+    if (!in.is_object()) return refused({"position.not_an_object", {}});
+    json::object values = in.get_object();
+    s.next_cards = {};
+    if (const json::value* named = values.if_contains("next"))
+      if (auto problem = inside("next", next.read(*named, s.next_cards))) return problem;
+    values.erase("next");
+    return counts.read(values, s.deck);
+  }
+};
+
+// The Factory cards on the board by their numbers; for who has not looked at them as many "?" as there are.
+struct FactoryCode {
+  NumberSet<std::uint32_t> numbers;
+  int lying;  // as many as there must be
+
+  json::value write(std::uint32_t board) const {
+    const json::value known = numbers.write(board);
+    if (!(board & factory_cards_hidden)) return known;
+    json::array out(static_cast<std::size_t>(std::max(lying, 1)), json::value("?"));
+    for (std::size_t i = 1; i < known.get_array().size(); ++i) out.push_back(known.get_array()[i]);
+    return out;
+  }
+  Reading read(const json::value& in, std::uint32_t& board) const {
+    if (auto problem = numbers.read(in, board)) return problem;
+    const auto& list = in.get_array();
+    const auto hidden = std::count(list.begin(), list.end(), json::value("?"));
+    if (hidden && (hidden != lying || board != factory_cards_hidden))
+      return refused({"scythe.position.factory_hidden", {{"expected", number(lying)}}});
+    return std::nullopt;
+  }
+};
+
+int factory_cards_lying(const Facts& facts, const State& s) {
+  int lying = s.player_count + facts.factory_cards_beyond_players;
+  for (Seat seat : s.seats()) lying -= s.player(seat).factory_card != 0;
+  return lying;
+}
 
 // null for a section nobody chose yet.
 struct SectionCode {
@@ -170,12 +265,16 @@ void moving_fields(Io& io, const Codes& codes, auto& move) {
   const std::vector<std::string_view> units(unit_names.begin(), unit_names.end());
   const std::vector<std::string_view> fighters(combat_unit_names.begin(), combat_unit_names.end());
   io.field("under_way", move.under_way, 0, Flag{});
-  io.field("units", move.units, 0, Number{0, units_per_faction});
-  io.field("steps_each", move.steps_each, 0, Number{0, 8});
+  const TopFacts& top = codes.facts.top;
+  const int units_at_most =
+      std::max<int>(top.move_units + top.cube_adds[index(Cube::move_units)], codes.facts.factory_move_units);
+  const int steps_at_most = std::max<int>(1, codes.facts.factory_move_steps);
+  io.field("units", move.units, 0, Number{0, units_at_most});
+  io.field("steps_each", move.steps_each, 0, Number{0, steps_at_most});
   io.field("unit", move.unit, Unit::none, OneOf<Unit>{units, Unit::none});
   io.field("started", move.started, 0, Bits(unit_names));
   io.field("stopped", move.stopped, 0, Bits(unit_names));
-  io.field("steps", move.steps, {}, counts<std::uint8_t>(unit_names, 8));
+  io.field("steps", move.steps, {}, counts<std::uint8_t>(unit_names, steps_at_most + codes.facts.speed_hexes));
   const OriginCode origin{codes.hex(), move.started};
   if (move.started)
     io.field("origin", move.origin, origin);
@@ -201,10 +300,10 @@ void combat_fields(Io& io, const Codes& codes, auto& combat) {
   io.field("stage", combat.stage, CombatStage::none, one_of<CombatStage>());
   io.field("answered", combat.answered, 0, Bits(sides));
   io.field("dial", combat.dial, {},
-           MapOf<OrHidden<Number>, std::uint8_t>{side_list, {Number{0, codes.facts.dial_max}}, std::uint8_t{0}});
-  io.field("cards", combat.cards, {},
-           MapOf<MapOf<OrHidden<Number>, std::uint8_t>, SideCards>{
-               side_list, {cards, {Number{0, 200}}, std::uint8_t{0}}, SideCards{}});
+           MapOf<Number, std::uint8_t>{side_list, Number{0, codes.facts.dial_max}, std::uint8_t{0}});
+  io.field(
+      "cards", combat.cards, {},
+      MapOf<MapOf<Number, std::uint8_t>, SideCards>{side_list, {cards, Number{0, 200}, std::uint8_t{0}}, SideCards{}});
   io.field("winner", combat.winner, 0, OneOf<std::uint8_t>{side_list, std::nullopt});
   io.field("beaten_workers", combat.beaten_workers, 0, Number{0, workers_per_faction});
   io.field("loser_showed", combat.loser_showed, 0, Number{});
@@ -273,7 +372,7 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
   io.field("edition", s.edition, Edition::standard, one_of<Edition>());
   io.field("options", s.options, 0, Bits(option_names));
   io.field("bonus_tile", s.bonus_tile, OneOf<std::uint8_t>{tiles, std::nullopt});
-  io.field("turn", s.turn, Number{0, 65535});
+  io.field("turn", s.turn, Number{0, most_turns});
   io.field("active", s.active, codes.seat());
   io.field("decision", s.ask, one_of<Ask>());
   io.field("stage", s.stage, one_of<Stage>());
@@ -283,8 +382,12 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
            MapOf<MapOf<Number, std::uint16_t>, Tokens>{hex_names(facts), tokens_code(), Tokens{}});
   io.field("encounter_tokens", s.encounter_tokens, codes.hexes());
   io.field("encounters_drawn", s.encounters_drawn, 0, NumberSet<std::uint64_t>{facts.encounter_cards.size()});
-  io.field("factory", s.factory_board, NumberSet<std::uint32_t>{facts.factory_cards.size(), factory_cards_hidden});
-  io.field("deck", s.deck, MapOf<Number, std::uint8_t>{codes.cards(true), Number{0, 200}, std::uint8_t{0}});
+  io.field("encounter_deck", s.next_encounters, {}, Part{[&](auto& part, auto& next) {
+             part.field("next", next, NextCode<NumberedCard>{{facts.encounter_cards.size()}});
+           }});
+  io.field("factory", s.factory_board,
+           FactoryCode{{facts.factory_cards.size(), factory_cards_hidden}, factory_cards_lying(facts, s)});
+  io.field("deck", s, DeckCode{{codes.cards(true), Number{0, 200}, std::uint8_t{0}}, {{facts}}});
   io.field("discard", s.discard, {}, MapOf<Number, std::uint8_t>{codes.cards(false), Number{0, 200}, std::uint8_t{0}});
   io.field("rng", s.rng, RngCode{});
 }
@@ -297,6 +400,7 @@ void turn_fields(Io& io, const Codes& codes, auto& s) {
   io.field("coercion_used", s.coercion_used, 0, Flag{});
   io.field("forced_retreat", s.forced_retreat, 0, Flag{});
   io.field("bonus_due", s.bonus_due, 0, Flag{});
+  io.field("top_barred", s.top_barred, 0, Flag{});
   io.field("encounter_card", s.encounter_card, 0, OrHidden<Number>{Number{0, encounters}, hidden_card});
   io.field("options_taken", s.options_taken, 0, Bits(encounter_option_names));
   io.field("options_tried", s.options_tried, 0, Bits(encounter_option_names));
