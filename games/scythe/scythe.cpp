@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/scythe/bot/estimate.hpp"
+#include "games/scythe/checks/same.hpp"
 #include "games/scythe/checks/why.hpp"
 #include "games/scythe/facts/hints.hpp"
 #include "games/scythe/rules/hidden.hpp"
@@ -253,8 +254,16 @@ Result<State> Scythe::read_position(const boost::json::value& json) const {
 std::string Scythe::write_action(const State& s, Seat seat, Action action) const {
   return scythe::write_action(facts_, s, seat, action);
 }
+// What means the same as a listed action is accepted as that one.
 Result<Action> Scythe::read_action(const State& s, Seat seat, std::string_view text) const {
-  return scythe::read_action(facts_, s, seat, text);
+  const auto read = scythe::read_action(facts_, s, seat, text);
+  if (!read || seat != s.active) return read;
+  ActionList list;
+  legal(s, seat, list);
+  if (list.contains(*read)) return read;
+  for (Action form : other_forms({facts_, s}, *read))
+    if (list.contains(form)) return form;
+  return read;
 }
 std::string Scythe::seat_name(const State& s, Seat seat) const { return facts_.of(s.player(seat).faction).id; }
 boost::json::object Scythe::read_options(const State& s) const { return write_options(facts_, s); }

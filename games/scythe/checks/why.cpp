@@ -49,11 +49,14 @@ Rule reveal(const Look& look, Seat seat, Action a) {
   return "SC-OBJ-01";
 }
 
-// A top action named at the wrong moment or on the wrong section.
+// A top action named at the wrong moment or on the wrong section. One that could not be paid has been passed over
+// without a question; what it lacked is the reason then.
 Rule top_action(const Look& look, TopAction top, Rule cannot_pay) {
   if (look.s.ask == Ask::section) return "SC-TURN-01";
-  if (look.s.ask == Ask::bottom || look.s.ask == Ask::pay || look.s.ask == Ask::end_turn) return "SC-TURN-04";
-  if (look.s.ask != Ask::top) return "SC-TURN-05";
+  if (!look.s.top_barred) {
+    if (look.s.ask == Ask::bottom || look.s.ask == Ask::pay || look.s.ask == Ask::end_turn) return "SC-TURN-04";
+    if (look.s.ask != Ask::top) return "SC-TURN-05";
+  }
   if (look.mover().section == factory_section) return "SC-FTRY-06";
   if (column_of(look).top != top) return "SC-TURN-06";
   return cannot_pay;
@@ -82,11 +85,22 @@ Rule produce(const Look& look) {
   return top_action(look, TopAction::produce, {"SC-PROD-02", lacking_for(look.mover(), produce_cost(look))});
 }
 
+// The Mill stands for a worker, but only at Produce of the mat.
+Rule mill_hex(const Look& look, Hex hex) {
+  if (look.rules().mill_needs_control && !look.controlled(look.s.active).has(hex)) return "SC-BUILD-07";
+  if (look.s.produced.has(hex)) return "SC-PROD-12";
+  if (look.facts.terrain[index(hex)] >= Terrain::lake) return "SC-BUILD-17";
+  if (!look.s.mill_open) return "SC-FTRY-18";
+  return mill_hex_open(look) ? nullptr : "SC-PROD-10";
+}
+
 Rule produce_hex(const Look& look, Hex hex) {
+  const bool worker = workers_of(look.mover()).has(hex);
+  if (!worker && is_place(look, hex) && structure_at(look.mover(), Structure::mill) == hex) return mill_hex(look, hex);
   if (!is_place(look, hex) || !look.controlled(look.s.active).has(hex)) return "SC-PROD-03";
   if (look.s.produced.has(hex)) return "SC-PROD-12";
   if (look.facts.terrain[index(hex)] >= Terrain::lake) return "SC-PROD-05";
-  if (!workers_of(look.mover()).has(hex)) return "SC-PROD-13";
+  if (!worker) return "SC-PROD-13";
   if (yield_at(look, hex) == 0) return "SC-PROD-10";
   return nullptr;
 }
@@ -188,6 +202,8 @@ Rule step(const Look& look, Action a) {
   if (!reach(look, u).has(hex_arg(a, 0))) return blocked_way(look, u, from, hex_arg(a, 0));
   const Load how = static_cast<Load>(a.arg[1]);
   if ((how == Load::workers || how == Load::everything) && !is_mech(u)) return "SC-KEY-17";
+  if (look.s.moving.choosing && how != Load::chosen)
+    return {how == Load::workers ? "SC-MOVE-09" : "SC-MOVE-07", Message{"scythe.why.loading", {}}};
   if (look.facts.lakes.has(from)) return "SC-MECH-23";
   return "SC-MOVE-07";
 }
@@ -195,8 +211,9 @@ Rule step(const Look& look, Action a) {
 Rule load(const Look& look, Action a) {
   if (look.s.ask != Ask::step) return top_action(look, TopAction::move, "SC-MOVE-01");
   if (a.arg[0] >= resource_types && !is_mech(look.s.moving.unit)) return "SC-KEY-17";
-  if (a.arg[0] >= resource_types) return "SC-MOVE-09";
-  return {"SC-MOVE-07", nothing_to_load(look, static_cast<Resource>(a.arg[0]))};
+  const bool worker = a.arg[0] >= resource_types;
+  const Detail missing = worker ? no_worker_to_load(look, a) : nothing_to_load(look, static_cast<Resource>(a.arg[0]));
+  return {worker ? "SC-MOVE-09" : "SC-MOVE-07", missing ? missing : Message{"scythe.why.load_single", {}}};
 }
 
 // ---- combat
@@ -233,7 +250,8 @@ Rule retreat(const Look& look, Seat seat, Action a) {
   const Hex to = hex_arg(a, 1);
   if (!is_place(look, to) || !look.facts.lakes.has(to)) return "SC-RETR-01";
   if (enemies_of(look.s, seat).all().has(to)) return "SC-MECH-21";
-  return retreat_lakes(look, seat).has(to) ? "SC-RETR-04" : "SC-MECH-20";
+  if (!retreat_lakes(look, seat).has(to)) return "SC-MECH-20";
+  return {"SC-RETR-04", next_in_retreat(look, seat, a)};
 }
 
 // ---- encounters, Factory
@@ -250,7 +268,7 @@ Rule option(const Look& look, Action a) {
 }
 
 Rule factory_top(const Look& look) {
-  if (look.s.ask != Ask::top) return look.s.ask == Ask::section ? "SC-TURN-01" : "SC-TURN-04";
+  if (look.s.ask != Ask::top && !look.s.top_barred) return look.s.ask == Ask::section ? "SC-TURN-01" : "SC-TURN-04";
   if (look.mover().section != factory_section) return "SC-FTRY-06";
   if (factory_top_available(look)) return "SC-FTRY-17";
   const Cost& cost = factory_card_of(look, look.mover()).cost;
@@ -426,9 +444,9 @@ Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
     case Do::delay:
       return Verdict::no("SC-VAR-01");
     case Do::in_part:
-      return Verdict::no("SC-TURN-08");
+      return refusal({"SC-TURN-08", said_already(seat == look.s.active && look.s.in_part == a.arg[0])});
     case Do::standing_order:
-      return Verdict::no("SC-ENL-12");
+      return refusal({"SC-ENL-12", said_already(look.rules().ongoing_bonus_optional)});
     default:
       break;
   }

@@ -82,6 +82,34 @@ Detail nothing_to_load(const Look& look, Resource resource) {
                  {{"place", place(look.facts, from)}, {"there", counted(resource, there)}, {"loaded", number(loaded)}}};
 }
 
+Detail no_worker_to_load(const Look& look, Action load) {
+  const Moving& m = look.s.moving;
+  const Hex from = place_of(look.mover(), m.unit);
+  const unsigned waiting = workers_at(look.mover(), from) & ~m.chosen_workers;
+  const unsigned walked = static_cast<unsigned>(m.started >> combat_units) & waiting;
+  const unsigned wanted = load == act::load_walked_worker() ? walked : waiting & ~walked;
+  if (wanted) return std::nullopt;
+  return Message{"scythe.why.load_worker",
+                 {{"place", place(look.facts, from)},
+                  {"fresh", number(std::popcount(waiting & ~walked))},
+                  {"walked", number(std::popcount(walked))},
+                  {"loaded", number(std::popcount(m.chosen_workers))}}};
+}
+
+Detail next_in_retreat(const Look& look, Seat seat, Action retreat) {
+  const Unit next = next_to_retreat(look, seat);
+  const Player& player = look.s.player(seat);
+  if (static_cast<Unit>(retreat.arg[0]) != next)
+    return Message{"scythe.why.retreats_next", {{"unit", unit(look.facts, player, next)}}};
+  return Message{"scythe.why.retreats_with",
+                 {{"most", number(is_mech(next) ? count_at(player.workers, look.s.combat.hex) : 0)}}};
+}
+
+Detail said_already(bool said) {
+  if (!said) return std::nullopt;
+  return Message{"scythe.why.said_already", {}};
+}
+
 Detail other_count_of_hexes(const Look& look, int named) {
   if (named == look.s.produce_left) return std::nullopt;
   return Message{"scythe.why.territories",

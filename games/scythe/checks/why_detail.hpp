@@ -24,6 +24,9 @@ Detail beyond_cards(const Look& look, Seat seat, Action fight);  // the limit of
 Detail units_used_up(const Moving& moving);
 Detail steps_left_for(const Look& look, Unit unit);
 Detail nothing_to_load(const Look& look, Resource resource);
+Detail no_worker_to_load(const Look& look, Action load);
+Detail next_in_retreat(const Look& look, Seat seat, Action retreat);
+Detail said_already(bool said);
 Detail other_count_of_hexes(const Look& look, int named);
 Detail beyond_yield(const Look& look, Hex hex, int amount);
 Detail beyond_free_tokens(const Look& look, int named);

@@ -188,6 +188,8 @@ namespace {
 struct Cargo {
   std::uint8_t workers = 0;
   Tokens tokens{};
+
+  bool operator==(const Cargo&) const = default;
 };
 
 Cargo cargo_for(const Look& look, Unit unit, Load how) {
@@ -228,6 +230,10 @@ bool held_by_workers_only(const Look& look, Hex hex) {
 }
 
 }  // namespace
+
+bool same_load(const Look& look, Load a, Load b) {
+  return cargo_for(look, look.s.moving.unit, a) == cargo_for(look, look.s.moving.unit, b);
+}
 
 void step(Play& p, Hex to, Load how) {
   Moving& m = p.s.moving;
