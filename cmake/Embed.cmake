@@ -1,4 +1,5 @@
-# embed_files(<target>): put the facts (games/*/data/*.toml), the ledgers (games/*/ledger*.md) and the catalogues, compiled
+# embed_files(<target>): put the facts (games/*/data/*.toml), the ledgers (games/*/ledger*.md), what bots have learned
+# (games/*/bot/brain.txt) and the catalogues, compiled
 # to one locale/<language>.mo each, into the binary. The assembler includes the bytes (.incbin), so size costs no compile
 # time; a generated table names them (core/embedded.hpp).
 find_program(MSGFMT msgfmt REQUIRED)
@@ -11,7 +12,8 @@ function(embed_files target)
 
   set(names)
   set(files)
-  foreach(path IN LISTS data ledgers)
+  file(GLOB brains CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/games/*/bot/brain.txt)
+  foreach(path IN LISTS data ledgers brains)
     list(APPEND names ${path})
     list(APPEND files ${PROJECT_SOURCE_DIR}/${path})
   endforeach()

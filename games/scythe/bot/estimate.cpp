@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/scythe/bot/mind.hpp"
 #include "games/scythe/rules/scoring.hpp"
 
 namespace ludarium::scythe {
@@ -80,6 +81,7 @@ int estimate(const Look& look, Seat seat) {
               stars * weight::star + stars * stars * weight::star_squared + player.power * weight::power +
               player.popularity * weight::popularity + hand_size(player) * weight::card +
               f.token_count * weight::token + met_objectives(look, seat) * weight::objective_met;
+  worth += static_cast<int>(Mind(look.facts).impatience(look.s, seat) * weight::coin);
   if (look.s.ask == Ask::over) worth += places(look)[index(seat)] == 1 ? weight::win : -weight::win;
   return worth;
 }

@@ -1,0 +1,56 @@
+// What was learned about a game: how to judge a position and which answers are usual. A plain value, read from text and
+// written as text; `ludarium train` makes it. Without one, judgement falls back on the game's own estimate.
+// Example: auto brain = read_brain(text); float points = brain->foresight.points(row);
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/mind.hpp"
+
+namespace ludarium {
+
+// A network with one hidden layer: what the numbers of a position foretell.
+struct Network {
+  std::size_t inputs = 0;
+  std::vector<float> hidden;  // inputs rows of `width`, then one row of biases
+  std::vector<float> output;  // `width` weights and a bias
+  static constexpr std::size_t width = 32;
+  static constexpr float unit = 20;  // points for an output of 1
+
+  bool empty() const { return inputs == 0; }
+  float points(const float* row) const;
+};
+
+// How sure a lead of so many points is: the temperature of the step from points to chances, by how far the game is.
+struct Certainty {
+  static constexpr std::size_t steps = 8;
+  std::array<float, steps> temperature{14, 13, 12, 11, 10, 8, 6, 4};
+
+  float at(float progress) const;
+};
+
+struct Brain {
+  Network foresight, alone;  // with opponents, and the solo game
+  Certainty certainty, certainty_alone;
+  std::vector<float> leaning = std::vector<float>(Traits::table);  // by trait
+  std::size_t features = 0;                                        // it was made for
+  int generation = 0;
+  std::string made_by;  // the command
+
+  const Network& network(int seats) const { return seats == 1 ? alone : foresight; }
+  Network& network(int seats) { return seats == 1 ? alone : foresight; }
+  const Certainty& sureness(int seats) const { return seats == 1 ? certainty_alone : certainty; }
+  float leaning_of(const Traits& traits) const {
+    float sum = 0;
+    for (std::uint16_t trait : traits) sum += leaning[trait];
+    return sum;
+  }
+};
+
+std::optional<Brain> read_brain(std::string_view text);  // nothing if it is not one
+std::string write_brain(const Brain& brain);
+
+}  // namespace ludarium

@@ -1,0 +1,205 @@
+#include "bots/learn.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace ludarium {
+namespace {
+
+float uniform(Rng& rng) { return static_cast<float>(rng.next() >> 40) * 0x1p-24f; }
+
+// One weight's step (Adam).
+struct Step {
+  float rate, correction1, correction2;
+  void operator()(float& weight, float gradient, float& first, float& second) const {
+    first += 0.1f * (gradient - first);
+    second += 0.001f * (gradient * gradient - second);
+    weight -= rate * (first / correction1) / (std::sqrt(second / correction2) + 1e-7f);
+  }
+};
+
+// The gradient of one batch.
+struct Gradient {
+  std::vector<float> hidden, output;
+  explicit Gradient(const Network& network) : hidden(network.hidden.size()), output(network.output.size()) {}
+  void clear() {
+    std::fill(hidden.begin(), hidden.end(), 0.f);
+    std::fill(output.begin(), output.end(), 0.f);
+  }
+};
+
+// Adds the gradient of one row; returns the error in units of the output.
+float add_gradient(const Network& network, const float* row, float target, Gradient& gradient) {
+  constexpr std::size_t width = Network::width;
+  std::array<float, width> sum;
+  std::copy_n(network.hidden.data() + network.inputs * width, width, sum.data());
+  for (std::size_t i = 0; i < network.inputs; ++i)
+    if (row[i] != 0)
+      for (std::size_t j = 0; j < width; ++j) sum[j] += row[i] * network.hidden[i * width + j];
+  float result = network.output[width];
+  for (std::size_t j = 0; j < width; ++j) result += std::max(sum[j], 0.f) * network.output[j];
+  const float error = result - target;
+  const float pull = std::clamp(error, -1.5f, 1.5f);  // a freak result teaches no more than a strange one
+  std::array<float, width> back;
+  for (std::size_t j = 0; j < width; ++j) {
+    gradient.output[j] += pull * std::max(sum[j], 0.f);
+    back[j] = sum[j] > 0 ? pull * network.output[j] : 0.f;
+  }
+  gradient.output[width] += pull;
+  for (std::size_t i = 0; i <= network.inputs; ++i) {
+    const float x = i == network.inputs ? 1.f : row[i];
+    if (x != 0)
+      for (std::size_t j = 0; j < width; ++j) gradient.hidden[i * width + j] += x * back[j];
+  }
+  return error;
+}
+
+void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
+  for (std::size_t i = order.size(); i > 1; --i)
+    std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
+}
+
+}  // namespace
+
+Student::Student(Brain brain, std::size_t features, Settings settings)
+    : brain_(std::move(brain)), features_(features), settings_(settings), leaning_squares_(Traits::table, 1.f) {
+  brain_.features = features;
+}
+
+void Student::take(const Lesson& lesson) {
+  for (const Choice& choice : lesson.choices) imitate(choice);
+  if (!lesson.finished) return;
+  School& all = school(lesson.seats);
+  const auto seats = static_cast<std::size_t>(lesson.seats);
+  const float trust = brain_.network(lesson.seats).empty() ? 0 : settings_.trust;
+  const auto winners = std::count_if(lesson.final.begin(), lesson.final.begin() + lesson.seats,
+                                     [](const Standing& standing) { return standing.place == 1; });
+  all.rows.insert(all.rows.end(), lesson.rows.begin(), lesson.rows.end());
+  for (std::size_t i = 0; i < lesson.positions() * seats; ++i) {
+    const Standing& last = lesson.final[i % seats];
+    all.targets.push_back(last.points * (1 - trust) + lesson.foreseen[i] * trust);
+    all.shares.push_back(last.place == 1 ? 1.f / static_cast<float>(winners) : 0.f);
+    all.seats.push_back(static_cast<std::uint8_t>(seats));
+  }
+  forget(all);
+}
+
+// Whole positions only: their seats stay side by side.
+void Student::forget(School& all) const {
+  if (all.targets.size() <= settings_.memory) return;
+  std::size_t drop = 0;
+  while (all.targets.size() - drop > settings_.memory) drop += all.seats[drop];
+  const auto count = static_cast<std::ptrdiff_t>(drop);
+  all.rows.erase(all.rows.begin(), all.rows.begin() + count * static_cast<std::ptrdiff_t>(features_));
+  all.targets.erase(all.targets.begin(), all.targets.begin() + count);
+  all.shares.erase(all.shares.begin(), all.shares.begin() + count);
+  all.seats.erase(all.seats.begin(), all.seats.begin() + count);
+}
+
+// A step of the cross-entropy between the visits and the leanings; each trait by its own rate (AdaGrad).
+void Student::imitate(const Choice& choice) {
+  const std::size_t answers = choice.ends.size();
+  std::vector<float> chance(answers);
+  float most = never, sum = 0;
+  for (std::size_t i = 0, at = 0; i < answers; ++i) {
+    chance[i] = choice.hunch[i];
+    for (; at < choice.ends[i]; ++at) chance[i] += brain_.leaning[choice.traits[at]];
+    most = std::max(most, chance[i]);
+  }
+  for (float& value : chance) sum += value = std::exp(value - most);
+  for (std::size_t i = 0, at = 0; i < answers; ++i) {
+    const float gradient = chance[i] / sum - choice.share[i];
+    for (; at < choice.ends[i]; ++at) {
+      const std::uint16_t trait = choice.traits[at];
+      leaning_squares_[trait] += gradient * gradient;
+      float& weight = brain_.leaning[trait];
+      weight = std::clamp(
+          weight - settings_.leaning_rate * gradient / std::sqrt(leaning_squares_[trait] * 0.05f + 0.95f), -4.f, 4.f);
+    }
+  }
+}
+
+void Student::begin(Network& network, Rng& rng) const {
+  network.inputs = features_;
+  network.hidden.resize((features_ + 1) * Network::width);
+  network.output.resize(Network::width + 1);
+  const float scale = std::sqrt(2.f / static_cast<float>(features_ / 3));
+  for (float& weight : network.hidden) weight = (uniform(rng) - 0.5f) * scale;
+  for (float& weight : network.output) weight = (uniform(rng) - 0.5f) * 0.5f;
+}
+
+float Student::pass(School& all, Network& network, Rng& rng) {
+  constexpr std::size_t batch = 64;
+  std::vector<std::uint32_t> order(all.targets.size());
+  std::iota(order.begin(), order.end(), 0u);
+  shuffle(order, rng);
+  all.first.resize(network.hidden.size() + network.output.size());
+  all.second.resize(all.first.size());
+  Gradient gradient(network);
+  double squares = 0;
+  for (std::size_t at = 0; at + batch <= order.size(); at += batch) {
+    gradient.clear();
+    for (std::size_t i = at; i < at + batch; ++i) {
+      const float error = add_gradient(network, all.rows.data() + order[i] * features_,
+                                       all.targets[order[i]] / Network::unit, gradient);
+      squares += static_cast<double>(error) * static_cast<double>(error);
+    }
+    ++all.steps;
+    const Step step{settings_.rate, 1 - std::pow(0.9f, static_cast<float>(all.steps)),
+                    1 - std::pow(0.999f, static_cast<float>(all.steps))};
+    const std::size_t hidden = network.hidden.size();
+    for (std::size_t i = 0; i < hidden; ++i)
+      step(network.hidden[i], gradient.hidden[i] / batch + 1e-5f * network.hidden[i], all.first[i], all.second[i]);
+    for (std::size_t i = 0; i < network.output.size(); ++i)
+      step(network.output[i], gradient.output[i] / batch, all.first[hidden + i], all.second[hidden + i]);
+  }
+  return static_cast<float>(std::sqrt(squares / static_cast<double>(std::max<std::size_t>(order.size(), 1)))) *
+         Network::unit;
+}
+
+// The temperature under which the results seen were most likely, for each part of the game.
+void Student::fit_certainty(const School& all, const Network& network, Certainty& certainty) const {
+  constexpr std::array<float, 14> tried{1, 1.5f, 2, 3, 4, 5, 6.5f, 8, 10, 12, 15, 19, 24, 30};
+  std::array<std::array<double, tried.size()>, Certainty::steps> loss{};
+  std::array<int, Certainty::steps> seen{};
+  for (std::size_t at = 0; at < all.targets.size(); at += all.seats[at]) {
+    const std::size_t seats = all.seats[at];
+    const float progress = all.rows[at * features_];
+    const auto step =
+        std::min(static_cast<std::size_t>(progress * (Certainty::steps - 1) + 0.5f), Certainty::steps - 1);
+    ++seen[step];
+    std::array<float, most_seats_of_all> points{};
+    for (std::size_t i = 0; i < seats; ++i) points[i] = network.points(all.rows.data() + (at + i) * features_);
+    const float best = seats == 1 ? 0 : *std::max_element(points.begin(), points.begin() + seats);
+    for (std::size_t t = 0; t < tried.size(); ++t) {
+      float sum = seats == 1 ? 1.f : 0.f;
+      for (std::size_t i = 0; i < seats; ++i) sum += std::exp((points[i] - best) / tried[t]);
+      for (std::size_t i = 0; i < seats; ++i)
+        loss[step][t] -= static_cast<double>(all.shares[at + i]) *
+                         static_cast<double>((points[i] - best) / tried[t] - std::log(sum));
+      if (seats == 1) loss[step][t] += static_cast<double>((1 - all.shares[at]) * std::log(sum));
+    }
+  }
+  for (std::size_t step = 0; step < Certainty::steps; ++step)
+    if (seen[step] >= 200)
+      certainty.temperature[step] =
+          tried[static_cast<std::size_t>(std::min_element(loss[step].begin(), loss[step].end()) - loss[step].begin())];
+}
+
+Student::Report Student::study(int times, Rng& rng) {
+  Report report;
+  for (const int seats : {1, 2}) {
+    School& all = school(seats);
+    if (all.targets.size() < 2000) continue;
+    Network& network = brain_.network(seats);
+    if (network.empty()) begin(network, rng);
+    for (int i = 0; i < times; ++i) report.error = pass(all, network, rng);
+    fit_certainty(all, network, seats == 1 ? brain_.certainty_alone : brain_.certainty);
+    report.rows += all.targets.size();
+  }
+  ++brain_.generation;
+  return report;
+}
+
+}  // namespace ludarium

@@ -1,0 +1,41 @@
+// What a game of self-play teaches: positions with what became of them, and decisions with what search preferred.
+#pragma once
+
+#include <vector>
+
+#include "bots/search/request.hpp"
+#include "core/mind.hpp"
+
+namespace ludarium {
+
+struct Practice {
+  SearchRequest request;
+  float daring = 0.3f;          // how often an answer is drawn by the visits instead of taking the best
+  std::size_t longest = 20000;  // decisions
+};
+
+// The answers of one decision: which traits each has, and how often search followed it.
+struct Choice {
+  std::vector<std::uint16_t> traits;  // of all answers, one after the other
+  std::vector<std::uint16_t> ends;    // of each answer in `traits`
+  std::vector<float> hunch;
+  std::vector<float> share;  // of the visits
+};
+
+struct Lesson {
+  int seats = 0;
+  std::size_t features = 0;
+  std::vector<float> rows;      // per position, per seat: `features` numbers
+  std::vector<float> foreseen;  // per position, per seat: the points search expected there
+  Standings final{};
+  std::vector<Choice> choices;
+  std::size_t decisions = 0;
+  int turns = 0;
+  bool finished = false;
+
+  std::size_t positions() const {
+    return features && seats ? rows.size() / features / static_cast<std::size_t>(seats) : 0;
+  }
+};
+
+}  // namespace ludarium

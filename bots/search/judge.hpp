@@ -1,0 +1,139 @@
+// What a position is worth to each seat: the chance to win and how far ahead, by what was learned.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/brain.hpp"
+#include "bots/search/request.hpp"
+#include "core/game.hpp"
+
+namespace ludarium {
+
+using SeatValues = std::array<float, most_seats_of_all>;
+
+// A game without a Mind of its own: every answer is as usual as the others, and its estimate says what is promising.
+template <class G>
+struct PlainMind {
+  using State = typename G::State;
+  static constexpr std::size_t features = 1;
+  const G* game;
+
+  void describe(const State&, Seat, float* row) const { row[0] = 0; }
+  void traits(const State&, Seat, Action, Traits&) const {}
+  float hunch(const State&, Seat, Action) const { return 0; }
+  float impatience(const State&, Seat) const { return 0; }
+  Standings standings(const State& state) const {
+    Standings all{};
+    const Scores scores = game->score(state);
+    for (std::size_t i = 0; i < scores.size() && i < all.size(); ++i)
+      all[i] = {scores[i].place, static_cast<float>(scores[i].total)};
+    return all;
+  }
+};
+
+template <class G>
+auto make_mind(const G& game) {
+  if constexpr (requires { mind_of(game); })
+    return mind_of(game);
+  else
+    return PlainMind<G>{&game};
+}
+template <class G>
+using MindFor = decltype(make_mind(std::declval<const G&>()));
+
+template <class G>
+class Judge {
+ public:
+  using State = typename G::State;
+  using Mind = MindFor<G>;
+
+  Judge(const G& game, const Mind& mind, const Brain& brain, const SearchStyle& style)
+      : game_(game), mind_(mind), brain_(brain), style_(style) {}
+
+  struct Verdicts {
+    SeatValues value{}, chance{}, points{};
+  };
+
+  Verdicts judge(const State& state, int seats, bool over) const {
+    return over ? final_verdicts(state, seats) : foreseen(state, seats);
+  }
+
+  // The points a seat is likely to have in the end, and how far the game is.
+  float foresee(const State& state, Seat seat, int seats, float& progress) const {
+    const Network& network = brain_.network(seats);
+    if (network.empty()) return static_cast<float>(game_.estimate(state, seat)) / estimate_unit;
+    float row[Mind::features];
+    mind_.describe(state, seat, row);
+    progress = row[0];
+    return network.points(row);
+  }
+
+ private:
+  static constexpr float estimate_unit = 100;  // estimates are in hundredths of a point
+  static constexpr float wide_lead = 60;       // points
+
+  Verdicts foreseen(const State& state, int seats) const {
+    Verdicts v;
+    float progress = 0;
+    Standings now{};
+    if (style_.present > 0) now = mind_.standings(state);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+      const float later = foresee(state, seat_at(i), seats, progress);
+      v.points[i] = later + style_.present * (now[i].points - later) + mind_.impatience(state, seat_at(i));
+    }
+    chances(v, seats, brain_.sureness(seats).at(progress));
+    return finish(v, seats);
+  }
+
+  Verdicts final_verdicts(const State& state, int seats) const {
+    Verdicts v;
+    const Standings all = mind_.standings(state);
+    int winners = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) winners += all[i].place == 1;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+      v.points[i] = all[i].points;
+      v.chance[i] = all[i].place == 1 ? 1.f / static_cast<float>(winners) : 0.f;
+    }
+    return finish(v, seats);
+  }
+
+  static void chances(Verdicts& v, int seats, float temperature) {
+    const auto n = static_cast<std::size_t>(seats);
+    if (n == 1) {
+      v.chance[0] = 1 / (1 + std::exp(-v.points[0] / temperature));
+      return;
+    }
+    const float best = *std::max_element(v.points.begin(), v.points.begin() + n);
+    float sum = 0;
+    for (std::size_t i = 0; i < n; ++i) sum += v.chance[i] = std::exp((v.points[i] - best) / temperature);
+    for (std::size_t i = 0; i < n; ++i) v.chance[i] /= sum;
+  }
+
+  Verdicts finish(Verdicts& v, int seats) const {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+      if (style_.alone) {
+        v.value[i] = std::clamp(0.5f + v.points[i] / (4 * wide_lead), 0.f, 1.f);
+        continue;
+      }
+      const float lead = seats == 1 ? v.points[i] : v.points[i] - best_other(v, i, static_cast<std::size_t>(seats));
+      const float ahead = std::clamp(0.5f + lead / (2 * wide_lead), 0.f, 1.f);
+      v.value[i] = v.chance[i] * (1 - style_.points_share) + ahead * style_.points_share;
+    }
+    return v;
+  }
+
+  static float best_other(const Verdicts& v, std::size_t seat, std::size_t seats) {
+    float best = -1e9f;
+    for (std::size_t i = 0; i < seats; ++i)
+      if (i != seat) best = std::max(best, v.points[i]);
+    return best;
+  }
+
+  const G& game_;
+  const Mind& mind_;
+  const Brain& brain_;
+  const SearchStyle& style_;
+};
+
+}  // namespace ludarium

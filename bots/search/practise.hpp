@@ -1,0 +1,89 @@
+// A game of self-play with typed states, and what it teaches.
+#pragma once
+
+#include "bots/lesson.hpp"
+#include "bots/search/search.hpp"
+
+namespace ludarium {
+
+template <class G>
+class SelfPlay {
+ public:
+  using State = typename G::State;
+  static constexpr std::size_t features = MindFor<G>::features;
+
+  SelfPlay(const G& game, const Brain& brain, Search<G>& search)
+      : game_(game), mind_(make_mind(game)), brain_(brain), search_(search) {}
+
+  Lesson play(State state, Rng& rng, const Practice& practice) {
+    Lesson lesson;
+    lesson.seats = game_.seats(state);
+    lesson.features = features;
+    int turn = -1;
+    for (Decision decision = game_.pending(state); !decision.over() && lesson.decisions < practice.longest;
+         decision = game_.pending(state), ++lesson.decisions) {
+      const Seat seat = decision.seats.lowest();
+      list_.clear();
+      game_.legal(state, seat, list_);
+      if (list_.size() == 1) {
+        game_.apply(state, seat, list_[0], nullptr);
+        continue;
+      }
+      const State view = game_.redact(state, seat);
+      const Found found = search_.run(view, seat, rng, practice.request);
+      if (game_.turn(state) != turn) note_position(state, found, lesson);
+      lesson.turns += game_.turn(state) != turn;
+      turn = game_.turn(state);
+      note_choice(view, seat, found, lesson);
+      game_.apply(state, seat, pick(found, practice.daring, rng), nullptr);
+    }
+    lesson.finished = game_.pending(state).over();
+    lesson.final = mind_.standings(state);
+    return lesson;
+  }
+
+ private:
+  void note_position(const State& state, const Found& found, Lesson& lesson) const {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(lesson.seats); ++i) {
+      lesson.rows.resize(lesson.rows.size() + features);
+      mind_.describe(state, seat_at(i), lesson.rows.data() + lesson.rows.size() - features);
+      lesson.foreseen.push_back(found.points[i]);
+    }
+  }
+
+  void note_choice(const State& view, Seat seat, const Found& found, Lesson& lesson) const {
+    Choice choice;
+    float visits = 0;
+    for (const Candidate& candidate : found.candidates) visits += static_cast<float>(candidate.visits);
+    for (const Candidate& candidate : found.candidates) {
+      const float hunch = mind_.hunch(view, seat, candidate.action);
+      if (hunch <= never) continue;
+      Traits traits;
+      mind_.traits(view, seat, candidate.action, traits);
+      choice.traits.insert(choice.traits.end(), traits.begin(), traits.end());
+      choice.ends.push_back(static_cast<std::uint16_t>(choice.traits.size()));
+      choice.hunch.push_back(hunch);
+      choice.share.push_back(static_cast<float>(candidate.visits) / visits);
+    }
+    if (choice.ends.size() > 1) lesson.choices.push_back(std::move(choice));
+  }
+
+  static Action pick(const Found& found, float daring, Rng& rng) {
+    const auto chance = static_cast<float>(rng.next() >> 40) * 0x1p-24f;
+    if (chance >= daring) return found.candidates.front().action;
+    float sum = 0;
+    for (const Candidate& candidate : found.candidates) sum += static_cast<float>(candidate.visits);
+    float left = static_cast<float>(rng.next() >> 40) * 0x1p-24f * sum;
+    for (const Candidate& candidate : found.candidates)
+      if ((left -= static_cast<float>(candidate.visits)) < 0) return candidate.action;
+    return found.candidates.front().action;
+  }
+
+  const G& game_;
+  MindFor<G> mind_;
+  const Brain& brain_;
+  Search<G>& search_;
+  ActionList list_;
+};
+
+}  // namespace ludarium

@@ -1,0 +1,46 @@
+// What a search is asked for and what it has found.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/action.hpp"
+#include "core/mind.hpp"
+
+namespace ludarium {
+
+// How a player thinks. The numbers in spreads are multiples of how much the values met in this search differ.
+struct SearchStyle {
+  float exploration = 1.6f;    // in spreads
+  float doubt = 0.25f;         // an answer not tried yet counts as so much worse than the average, in spreads
+  int turns = 1;               // a playout goes on to the end of so many turns
+  float points_share = 0.25f;  // of a value: how far ahead; the rest is the chance to win
+  bool alone = false;          // forgets the others: only the own points count
+  float present = 0;           // share of the points on the table now instead of those foreseen: short sight
+};
+
+struct SearchRequest {
+  std::uint32_t iterations = 1000;
+  std::function<bool()> enough = {};  // asked now and then; true: stop with the best so far
+  SearchStyle style = {};
+};
+
+struct Candidate {
+  Action action;
+  std::uint32_t visits = 0;
+  float value = 0;  // to the seat that chooses, 0 to 1
+  float prior = 0;
+};
+
+struct Found {
+  std::vector<Candidate> candidates;              // the best first
+  std::array<float, most_seats_of_all> chance{};  // of each seat to win, as foreseen on average
+  std::array<float, most_seats_of_all> points{};  // likewise
+  std::uint32_t iterations = 0;
+};
+
+// Several searches of one position, by threads that knew nothing of each other, as one.
+Found merge(const std::vector<Found>& parts);
+
+}  // namespace ludarium

@@ -1,0 +1,290 @@
+// Tree search over imagined states (information-set MCTS), written once for every game with typed states.
+// Each iteration imagines what the seat cannot see, walks down the tree along the answers that are possible in that
+// world, adds one node, plays on to the end of the turn by what is usual, and judges the position for every seat; each
+// seat chooses for itself (max^n). Where several seats decide at once, each chooses without knowing the others'
+// answers. The same view, generator and number of iterations give the same result. Example: Search<Scythe> search(game,
+// brain); Found found = search.run(view, seat, rng, {.iterations = 500});
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/search/judge.hpp"
+#include "bots/search/tree.hpp"
+
+namespace ludarium {
+
+template <class G>
+typename G::State imagine_for(const G& game, const typename G::State& view, Seat seat, Rng& rng) {
+  if constexpr (requires { game.imagine(view, SeatSet::of(seat), rng); })
+    return game.imagine(view, SeatSet::of(seat), rng);
+  else
+    return game.imagine(view, seat, rng);
+}
+
+// How usual each of the listed answers is: weights that need not sum to 1, 0 for those never looked at.
+template <class G>
+class Usual {
+ public:
+  using State = typename G::State;
+  Usual(const MindFor<G>& mind, const Brain& brain) : mind_(mind), brain_(brain) {}
+
+  float leaning(const State& state, Seat seat, Action action) const {
+    const float hunch = mind_.hunch(state, seat, action);
+    if (hunch <= never) return never;
+    Traits traits;
+    mind_.traits(state, seat, action, traits);
+    return std::clamp(hunch + brain_.leaning_of(traits), -12.f, 12.f);
+  }
+
+  Action choose(const State& state, Seat seat, const ActionList& list, Rng& rng) {
+    if (list.size() == 1) return list[0];
+    float sum = 0;
+    weight_.resize(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const float lean = leaning(state, seat, list[i]);
+      weight_[i] = lean <= never ? 0 : std::exp(lean * sharpness);
+      sum += weight_[i];
+    }
+    if (sum <= 0) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+    float left = static_cast<float>(rng.next() >> 40) * 0x1p-24f * sum;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if ((left -= weight_[i]) < 0) return list[i];
+    return *std::find_if(list.begin(), list.end(), [&](const Action& a) { return weight_[&a - list.begin()] > 0; });
+  }
+
+ private:
+  static constexpr float sharpness = 1.3f;  // of playouts: the usual a little more often than it is chosen
+
+  const MindFor<G>& mind_;
+  const Brain& brain_;
+  std::vector<float> weight_;
+};
+
+template <class G>
+class Search {
+ public:
+  using State = typename G::State;
+
+  Search(const G& game, const Brain& brain)
+      : game_(game), mind_(make_mind(game)), brain_(brain), usual_(mind_, brain_) {}
+
+  Found run(const State& view, Seat seat, Rng& rng, const SearchRequest& request) {
+    begin(view, seat, request);
+    Found found;
+    for (; found.iterations < std::max(request.iterations, 1u); ++found.iterations) {
+      if (found.iterations % 8 == 7 && request.enough && request.enough()) break;
+      const auto verdicts = iterate(view, rng);
+      for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
+        found.chance[i] += verdicts.chance[i];
+        found.points[i] += verdicts.points[i];
+      }
+    }
+    for (float& chance : found.chance) chance /= static_cast<float>(found.iterations);
+    for (float& points : found.points) points /= static_cast<float>(found.iterations);
+    list_candidates(view, found);
+    return found;
+  }
+
+ private:
+  using Verdicts = typename Judge<G>::Verdicts;
+  static constexpr int longest_playout = 80, deepest = 300;  // decisions
+  static constexpr std::size_t widest = 40;                  // answers looked at, the most usual first
+  static constexpr float least_spread = 1e-3f;
+
+  // Mean and spread of the values each seat has met.
+  struct Spread {
+    float count = 0, mean = 0, squares = 0;
+    void show(float value) {
+      const float off = value - mean;
+      mean += off / ++count;
+      squares += off * (value - mean);
+    }
+    float deviation() const { return count < 2 ? 0.1f : std::max(std::sqrt(squares / count), least_spread); }
+  };
+
+  void begin(const State& view, Seat seat, const SearchRequest& request) {
+    tree_.clear();
+    spread_ = {};
+    style_ = request.style;
+    seat_ = seat;
+    seats_ = game_.seats(view);
+  }
+
+  Verdicts iterate(const State& view, Rng& rng) {
+    State state = imagine_for(game_, view, seat_, rng);
+    path_.clear();
+    NodeId node = Tree::root;
+    NodeId joint = no_node;  // where the decision that several take at once began
+    bool joined = false;
+    Decision decision = game_.pending(state);
+    int turn = game_.turn(state);
+    for (int depth = 0; !decision.over() && depth < deepest; ++depth) {
+      list_.clear();
+      const Seat mover = decision.seats.has(seat_) ? seat_ : decision.seats.lowest();
+      turn = game_.turn(state);
+      game_.legal(state, mover, list_);
+      if (!joined && decision.seats.size() > 1) joint = node, joined = true;
+      const NodeId asked = joined ? joint : node;
+      const NodeId chosen = select(asked, mover, state);
+      path_.push_back(chosen);
+      NodeId next = chosen;
+      if (asked != node) {  // the others' answers are not known to the chooser, but lead elsewhere
+        next = tree_.find(node, mover, tree_[chosen].action, tree_[node].first);
+        if (next == no_node) next = tree_.add(node, mover, tree_[chosen].action, 1);
+        path_.push_back(next);
+      }
+      const bool fresh = tree_[next].visits == 0 && list_.size() > 1;
+      game_.apply(state, mover, tree_[chosen].action, nullptr);
+      node = next;
+      const SeatSet before = decision.seats;
+      decision = game_.pending(state);
+      joined = joined && !decision.over() && decision.seats == before.without(mover);
+      if (fresh && !joined) break;
+    }
+    if (!decision.over()) play_out(state, turn, rng);
+    const Judge<G> judge(game_, mind_, brain_, style_);
+    const Verdicts verdicts = judge.judge(state, seats_, game_.pending(state).over());
+    learn(verdicts);
+    return verdicts;
+  }
+
+  void learn(const Verdicts& verdicts) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) spread_[i].show(verdicts.value[i]);
+    for (NodeId id : path_) {
+      Node& node = tree_[id];
+      ++node.visits;
+      node.sum += verdicts.value[index(node.seat)];
+    }
+    ++tree_[Tree::root].visits;
+  }
+
+  // The answer to follow: what has proved good, and what is usual and little tried. `list_` has what is possible.
+  NodeId select(NodeId parent, Seat seat, const State& state) {
+    if (!listed(parent, seat)) list_answers(parent, seat, state);
+    here_.clear();
+    NodeId hint = tree_[parent].first;
+    float sum = 0;
+    std::uint32_t visits = 0;
+    for (Action action : list_) {
+      NodeId id = tree_.find(parent, seat, action, hint);
+      if (id == no_node) id = add_answer(parent, seat, state, action);
+      hint = tree_[id].next;
+      if (tree_[id].prior <= 0) continue;
+      ++tree_[id].available;
+      sum += tree_[id].sum;
+      visits += tree_[id].visits;
+      here_.push_back(id);
+    }
+    if (here_.empty()) {  // all of them unusual: then the first will do
+      const NodeId id = tree_.find(parent, seat, list_[0], tree_[parent].first);
+      tree_[id].prior = 1;
+      return id;
+    }
+    return best_of(sum, visits, spread_[index(seat)]);
+  }
+
+  NodeId best_of(float sum, std::uint32_t visits, const Spread& spread) const {
+    const float deviation = spread.deviation();
+    const float untried = (visits ? sum / static_cast<float>(visits) : spread.mean) - style_.doubt * deviation;
+    const float explore = style_.exploration * deviation;
+    NodeId best = here_[0];
+    float best_score = -1e9f;
+    for (NodeId id : here_) {
+      const Node& node = tree_[id];
+      const auto tried = static_cast<float>(node.visits);
+      const float value = node.visits ? node.sum / tried : untried;
+      const float score = value + explore * node.prior * std::sqrt(static_cast<float>(node.available)) / (1 + tried);
+      if (score > best_score) best = id, best_score = score;
+    }
+    return best;
+  }
+
+  bool listed(NodeId parent, Seat seat) const {
+    const NodeId first = tree_[parent].first;
+    if (first == no_node) return false;
+    for (NodeId id = first; id != no_node; id = tree_[id].next)
+      if (tree_[id].seat == seat) return true;
+    return false;
+  }
+
+  void list_answers(NodeId parent, Seat seat, const State& state) {
+    leaning_.clear();
+    float most = never;
+    for (Action action : list_) {
+      leaning_.push_back(usual_.leaning(state, seat, action));
+      most = std::max(most, leaning_.back());
+    }
+    const float least = least_of_the_widest();
+    float sum = 0;
+    for (float lean : leaning_) sum += lean <= never ? 0 : std::exp(lean - most);
+    tree_[parent].scale = most + std::log(std::max(sum, 1e-9f));
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      const bool looked_at = leaning_[i] > never && leaning_[i] >= least;
+      tree_.add(parent, seat, list_[i], looked_at ? std::exp(leaning_[i] - tree_[parent].scale) : 0);
+    }
+  }
+
+  float least_of_the_widest() {
+    if (leaning_.size() <= widest) return never;
+    sorted_ = leaning_;
+    std::nth_element(sorted_.begin(), sorted_.begin() + widest - 1, sorted_.end(), std::greater<>());
+    return sorted_[widest - 1];
+  }
+
+  // Possible in this world, but not when the answers were first listed.
+  NodeId add_answer(NodeId parent, Seat seat, const State& state, Action action) {
+    const float lean = usual_.leaning(state, seat, action);
+    return tree_.add(parent, seat, action, lean <= never ? 0 : std::min(std::exp(lean - tree_[parent].scale), 1.f));
+  }
+
+  void play_out(State& state, int turn, Rng& rng) {
+    int turns = style_.turns;
+    for (int i = 0; i < longest_playout; ++i) {
+      const Decision decision = game_.pending(state);
+      if (decision.over()) return;
+      if (game_.turn(state) != turn) {
+        turn = game_.turn(state);
+        if (--turns <= 0) return;
+      }
+      const Seat mover = decision.seats.lowest();
+      list_.clear();
+      game_.legal(state, mover, list_);
+      game_.apply(state, mover, usual_.choose(state, mover, list_, rng), nullptr);
+    }
+  }
+
+  // Only what the true view allows; all of it, so that even a search of one iteration has an answer.
+  void list_candidates(const State& view, Found& found) {
+    list_.clear();
+    game_.legal(view, seat_, list_);
+    for (Action action : list_) {
+      const NodeId id = tree_.find(Tree::root, seat_, action, tree_[Tree::root].first);
+      if (id == no_node) {
+        found.candidates.push_back({action, 0, 0, 0});
+        continue;
+      }
+      const Node& node = tree_[id];
+      found.candidates.push_back(
+          {action, node.visits, node.visits ? node.sum / static_cast<float>(node.visits) : 0, node.prior});
+    }
+    std::stable_sort(found.candidates.begin(), found.candidates.end(), [](const Candidate& a, const Candidate& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.visits ? a.value > b.value : a.prior > b.prior;
+    });
+  }
+
+  const G& game_;
+  MindFor<G> mind_;
+  const Brain& brain_;
+  Usual<G> usual_;
+  SearchStyle style_;
+  Tree tree_;
+  Seat seat_ = Seat::none;
+  int seats_ = 0;
+  std::array<Spread, most_seats_of_all> spread_{};
+  std::vector<NodeId> path_, here_;
+  std::vector<float> leaning_, sorted_;
+  ActionList list_;
+};
+
+}  // namespace ludarium

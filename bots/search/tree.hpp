@@ -1,0 +1,60 @@
+// The nodes of a search in one flat arena: what was answered, by whom, how often, and what came of it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/action.hpp"
+#include "core/seat.hpp"
+
+namespace ludarium {
+
+using NodeId = std::uint32_t;
+inline constexpr NodeId no_node = 0;  // the root is nobody's child
+
+struct Node {
+  Action action;    // that led here
+  float prior = 0;  // how usual it is; 0: not looked at
+  float sum = 0;    // of the values to the seat that answered
+  std::uint32_t visits = 0;
+  std::uint32_t available = 0;  // how often it could have been chosen
+  NodeId first = no_node, last = no_node, next = no_node;
+  float scale = 0;  // log of the sum of its answers' weights when they were first listed
+  Seat seat = Seat::none;
+};
+
+class Tree {
+ public:
+  Tree() { clear(); }
+  void clear() {
+    nodes_.clear();
+    nodes_.emplace_back();
+  }
+  static constexpr NodeId root = 0;
+  Node& operator[](NodeId id) { return nodes_[id]; }
+  const Node& operator[](NodeId id) const { return nodes_[id]; }
+  std::size_t size() const { return nodes_.size(); }
+
+  NodeId add(NodeId parent, Seat seat, Action action, float prior) {
+    const auto id = static_cast<NodeId>(nodes_.size());
+    nodes_.push_back({.action = action, .prior = prior, .seat = seat});
+    Node& above = nodes_[parent];
+    (above.last == no_node ? above.first : nodes_[above.last].next) = id;
+    above.last = id;
+    return id;
+  }
+
+  // Answers are listed in much the same order each time, so the look begins behind the one found last.
+  NodeId find(NodeId parent, Seat seat, Action action, NodeId hint) const {
+    for (NodeId id = hint; id != no_node; id = nodes_[id].next)
+      if (nodes_[id].action == action && nodes_[id].seat == seat) return id;
+    for (NodeId id = nodes_[parent].first; id != hint; id = nodes_[id].next)
+      if (nodes_[id].action == action && nodes_[id].seat == seat) return id;
+    return no_node;
+  }
+
+ private:
+  std::vector<Node> nodes_;
+};
+
+}  // namespace ludarium

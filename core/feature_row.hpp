@@ -1,0 +1,29 @@
+// A row of numbers that describes a position, filled from the left.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+
+namespace ludarium {
+
+class FeatureRow {
+ public:
+  FeatureRow(float* row, std::size_t size) : next_(row), end_(row + size) {}
+  void add(float value) {
+    assert(next_ != end_);
+    *next_++ = value;
+  }
+  void add(bool yes) { add(yes ? 1.f : 0.f); }
+  void add(int value, int scale) { add(static_cast<float>(value) / static_cast<float>(scale)); }
+  void one_of(std::size_t which, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) add(i == which);
+  }
+  void finish() { std::fill(next_, end_, 0.f); }  // room for numbers to come
+
+ private:
+  float* next_;
+  float* end_;
+};
+
+}  // namespace ludarium

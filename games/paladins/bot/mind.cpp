@@ -1,0 +1,307 @@
+#include "games/paladins/bot/mind.hpp"
+
+#include <algorithm>
+
+#include "core/feature_row.hpp"
+#include "games/paladins/rules/play.hpp"
+#include "games/paladins/rules/scoring.hpp"
+
+namespace ludarium::paladins {
+namespace {
+
+constexpr int usual_score = 60;
+
+void add_tracks(FeatureRow& row, const Look& look, Seat seat, const Tally& t) {
+  const Player& player = look.s.player(seat);
+  for (std::size_t i = 0; i < attributes; ++i) {
+    const int level = player.track[i];
+    row.add(level, 12);
+    row.add(t.track[i], 20);
+    row.add(player.passed ? 0 : std::min(effective(look, seat, static_cast<Attribute>(i)), 14) - level, 4);
+  }
+  std::array<std::uint8_t, attributes> sorted = player.track;
+  std::sort(sorted.begin(), sorted.end());
+  for (std::uint8_t level : sorted) row.add(level, 12);
+}
+
+void add_actions(FeatureRow& row, const Look& look, Seat seat, int rounds_left) {
+  const Player& player = look.s.player(seat);
+  for (std::size_t i = 0; i < right_spaces; ++i) {
+    const Space space = right_at(i);
+    const int uses = done(look, seat, space);
+    row.add(uses, 7);
+    row.add(uses * uses, 49);
+    row.add(player.workshops >> (2 * i) & 1 ? rounds_left + 1 : 0, 8);
+    row.add(player.workshops >> (2 * i + 1) & 1 ? rounds_left + 1 : 0, 8);
+    row.add(!occupied(player, space) && !player.passed);
+  }
+}
+
+void add_orders(FeatureRow& row, const Look& look, Seat seat, int rounds_left) {
+  float met = 0, on_the_way = 0, near = 0;
+  for (std::size_t slot = 0; slot < order_slots; ++slot) {
+    const Order order = look.s.orders[slot];
+    if (order == Order::none) continue;
+    const OrderCard& card = look.facts[order];
+    const auto vp = static_cast<float>(look.facts.order_slot[slot].vp);
+    const int missing = std::max(card.at_least - done(look, seat, card.action), 0);
+    if (missing == 0) met += vp;
+    if (missing == 0) continue;
+    on_the_way += vp * static_cast<float>(card.at_least - missing) / static_cast<float>(card.at_least);
+    if (missing <= rounds_left + 1) near += vp / static_cast<float>(1 + missing);
+  }
+  row.add(met / 20);
+  row.add(on_the_way / 10);
+  row.add(near / 10);
+}
+
+void add_people(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+  std::array<int, board_spaces> hired{};
+  int inquisitors = 0;
+  for (std::size_t i = 0; i < player.hired_count; ++i) {
+    const TownsfolkCard& card = look.facts[player.hired[i]];
+    if (card.fires == TownsfolkCard::Fires::action && card.on != Space::none)
+      ++hired[index(card.on)];
+    else
+      ++inquisitors;
+  }
+  int left = inquisitors;
+  for (std::size_t i = 0; i < right_spaces; ++i) left += hired[i];
+  for (std::size_t i = right_spaces; i < board_spaces; ++i) row.add(hired[i] * (rounds_left + 1), 8);
+  row.add(left * (rounds_left + 1), 12);
+  row.add(player.hired_count, 5);
+}
+
+void add_supply(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+  const bool open = !player.passed;
+  int all = 0;
+  for (std::size_t i = 0; i < worker_types; ++i) {
+    row.add(std::min<int>(player.workers[i], 6), 4);
+    all += player.workers[i];
+  }
+  row.add(open ? all : 0, 8);
+  row.add(open && rounds_left == 0 ? all : 0, 8);
+  row.add(rounds_left ? std::min<int>(all, look.facts.carry_over) : 0, 3);
+  row.add(std::min<int>(player.silver, 15), 8);
+  row.add(std::min<int>(player.provision, 15), 8);
+  row.add(rounds_left ? std::min<int>(player.silver, 6) : 0, 6);
+  row.add(rounds_left ? std::min<int>(player.provision, 6) : 0, 6);
+}
+
+void add_law(FeatureRow& row, const Look& look, Seat seat) {
+  const Player& player = look.s.player(seat);
+  int most = 0;
+  for (Seat other : look.s.parties())
+    if (other != seat) most = std::max<int>(most, look.s.player(other).suspicion_count);
+  const bool accused = player.suspicion_count && player.suspicion_count >= most;
+  row.add(player.suspicion_count, 6);
+  row.add(accused);
+  row.add(accused ? std::max(0, 4 - look.s.tax) : 0, 4);
+  row.add(look.s.tax, 6);
+  row.add(player.unpaid, 4);
+  row.add(player.paid, 4);
+}
+
+void add_others(FeatureRow& row, const Look& look, Seat seat, int own) {
+  int best = -20;
+  int active = 0;
+  for (Seat other : look.s.parties()) {
+    if (other == seat) continue;
+    best = std::max(best, tally(look, other).total());
+    active += !look.s.player(other).passed;
+  }
+  row.add(best, usual_score);
+  row.add(own - best, usual_score);
+  row.add(active, 3);
+  row.add(look.s.player_count, 4);
+}
+
+void add_solo(FeatureRow& row, const Look& look) {
+  if (!look.s.solo()) return;
+  const Player& rival = look.s.player(rival_seat);
+  row.add(look.s.rival.workers, 8);
+  row.add(rival.unpaid, 4);
+  row.add(rival.suspicion_count, 6);
+  row.one_of(index(look.s.difficulty), 3);
+}
+
+}  // namespace
+
+void Mind::describe(const State& s, Seat seat, float* out) const {
+  const Look look{*facts_, s};
+  const Player& player = s.player(seat);
+  const int rounds_left = std::max(facts_->rounds - s.round, 0);
+  const Tally t = tally(look, seat);
+  FeatureRow row(out, features);
+  const bool late = s.phase == Phase::actions;
+  row.add(std::clamp((static_cast<float>(s.round) - (player.passed ? 0.f
+                                                     : late        ? 0.5f
+                                                                   : 1.f)) /
+                         static_cast<float>(std::max<int>(facts_->rounds, 1)),
+                     0.f, 1.f));
+  row.add(rounds_left, 7);
+  row.add(rounds_left * rounds_left, 49);
+  row.add(rounds_left == 0);
+  row.add(player.passed != 0);
+  row.add(s.actor == seat);
+  row.add(s.start == seat);
+  row.add(s.phase == Phase::actions);
+  row.add(t.total(), usual_score);
+  row.add(t.commission + t.fortify + t.garrison + t.absolve + t.develop, 20);
+  row.add(t.convert, 15);
+  row.add(t.walls, 10);
+  row.add(player.workshop_count, 8);
+  row.add(player.workshop_count * rounds_left, 28);
+  row.add(player.jars, 7);
+  add_tracks(row, look, seat, t);
+  add_actions(row, look, seat, rounds_left);
+  add_orders(row, look, seat, rounds_left);
+  add_people(row, look, player, rounds_left);
+  add_supply(row, look, player, rounds_left);
+  add_law(row, look, seat);
+  add_others(row, look, seat, t.total());
+  add_solo(row, look);
+  row.finish();
+}
+
+// Alone, it is the lead over the solo opponent.
+Standings Mind::standings(const State& s) const {
+  const Look look{*facts_, s};
+  const auto place = places(look);
+  Standings all{};
+  for (Seat seat : s.seats())
+    all[ludarium::index(seat)] = {place[ludarium::index(seat)], static_cast<float>(tally(look, seat).total())};
+  if (s.solo()) all[0].points -= static_cast<float>(tally(look, rival_seat).total());
+  return all;
+}
+
+float Mind::impatience(const State&, Seat) const { return 0; }  // seven rounds, each of which ends
+
+namespace {
+
+std::uint32_t few(int n, int most) { return static_cast<std::uint32_t>(std::min(n, most)); }
+
+// 0 no order for it, else 1 + how many uses are missing.
+std::uint32_t ordered(const Look& look, Seat seat, Space space) {
+  for (Order order : look.s.orders)
+    if (order != Order::none && look.facts[order].action == space)
+      return 1 + few(std::max(look.facts[order].at_least - done(look, seat, space), 0), 5);
+  return 0;
+}
+
+std::uint32_t paladin_of(const Player& player) { return static_cast<std::uint32_t>(player.paladin); }
+
+void act_traits(const Look& look, Seat seat, Action a, Traits& traits) {
+  const auto space = static_cast<Space>(a.arg[0]);
+  const Player& player = look.s.player(seat);
+  const auto held = few(workers_held(player), 8);
+  traits.add(10, a.arg[0], a.arg[1], look.s.round);
+  traits.add(11, a.arg[0], paladin_of(player));
+  traits.add(12, a.arg[0], few(done(look, seat, space), 7), look.s.round);
+  traits.add(13, a.arg[0], held, a.arg[1]);
+  traits.add(14, a.arg[0], few(player.silver, 4), few(player.provision, 4));
+  if (right_side(space)) traits.add(15, a.arg[0], ordered(look, seat, space), look.s.round);
+  if (space == Space::conspire) traits.add(16, few(player.suspicion_count, 4), few(look.s.tax, 4));
+  if (space == Space::develop) traits.add(17, few(player.workshop_count, 8), look.s.round);
+}
+
+}  // namespace
+
+void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
+  const Look look{*facts_, s};
+  const Player& player = s.player(seat);
+  const auto ask = static_cast<std::uint32_t>(s.ask);
+  traits.add(1, a.kind, ask, s.round);
+  switch (what(a)) {
+    case Do::act:
+      return act_traits(look, seat, a, traits);
+    case Do::hire:
+    case Do::dismiss: {
+      const auto card = static_cast<std::uint32_t>(s.townsfolk[a.arg[0]]);
+      traits.add(20, a.kind, card);
+      traits.add(21, a.kind, card, s.round);
+      traits.add(22, a.kind, a.arg[0], a.arg[1]);
+      traits.add(23, a.kind, few(player.silver, 5), a.arg[0]);
+      return;
+    }
+    case Do::split:
+      traits.add(24, a.arg[0], s.round);
+      traits.add(25, a.arg[1], s.round);
+      traits.add(26, a.arg[2], s.round);
+      traits.add(27, a.arg[0], player.track[0] / 3u, player.track[1] / 3u);
+      return;
+    case Do::tavern:
+      traits.add(28, static_cast<std::uint32_t>(s.tavern[a.arg[0]]));
+      traits.add(29, static_cast<std::uint32_t>(s.tavern[a.arg[0]]), paladin_of(player));
+      return;
+    case Do::workers:
+      for (std::size_t i = 0; i < most_spots; ++i)
+        if (a.arg[i] != 255) traits.add(30, a.arg[i], static_cast<std::uint32_t>(s.space));
+      for (std::size_t i = 0; i < most_spots; ++i)
+        if (a.arg[i] < worker_types) traits.add(31, a.arg[i], few(player.workers[a.arg[i]], 3));
+      return;
+    case Do::workshop:
+      traits.add(32, a.arg[0], a.arg[1], s.round);
+      traits.add(33, a.arg[0], ordered(look, seat, static_cast<Space>(a.arg[0])));
+      return;
+    case Do::space:
+      traits.add(34, a.arg[0]);
+      traits.add(35, a.arg[0], s.round);
+      return;
+    case Do::jar:
+      traits.add(36, a.arg[0], s.round);
+      return;
+    case Do::outsider: {
+      const auto card = static_cast<std::uint32_t>(s.outsiders[a.arg[0]]);
+      traits.add(37, static_cast<std::uint32_t>(s.space), card);
+      traits.add(38, static_cast<std::uint32_t>(s.space), a.arg[0], s.round);
+      return;
+    }
+    case Do::favour:
+      traits.add(39, static_cast<std::uint32_t>(s.favours[a.arg[0]]), s.round);
+      traits.add(40, static_cast<std::uint32_t>(s.favours[a.arg[0]]), few(workers_held(player), 5));
+      return;
+    case Do::pass:
+      traits.add(41, few(workers_held(player), 8), s.round);
+      return;
+    case Do::keep:
+      for (std::size_t i = 0; i < worker_types; ++i)
+        if (a.arg[i]) traits.add(42, i, a.arg[i], player.workers[i] > a.arg[i]);
+      traits.add(43, few(a.arg[0] + a.arg[1] + a.arg[2] + a.arg[3] + a.arg[4] + a.arg[5], 4));
+      return;
+    case Do::clear:
+      traits.add(44, a.arg[0], s.round);
+      return;
+    case Do::option:
+      traits.add(45, a.arg[0], static_cast<std::uint32_t>(s.wall), s.favour);
+      return;
+    case Do::ability:
+      traits.add(46, a.arg[0]);
+      return;
+    default:
+      traits.add(2, a.kind, a.arg[0], a.arg[1]);
+  }
+}
+
+float Mind::hunch(const State& s, Seat seat, Action a) const {
+  const Player& player = s.player(seat);
+  switch (what(a)) {
+    case Do::reward:
+      return -2.f;
+    case Do::as_offered:
+      return 2.f;
+    case Do::pass:
+      return workers_held(player) > facts_->carry_over ? -3.f : -1.f;
+    case Do::keep: {
+      int kept = 0;
+      for (std::size_t i = 0; i < worker_types; ++i) kept += a.arg[i];
+      return kept < std::min<int>(facts_->carry_over, workers_held(player)) ? never : 0.f;
+    }
+    case Do::act:
+      return right_side(static_cast<Space>(a.arg[0])) ? 1.f : 0.f;
+    default:
+      return 0.f;
+  }
+}
+
+}  // namespace ludarium::paladins

@@ -1,0 +1,288 @@
+#include "games/settlers/bot/mind.hpp"
+
+#include <algorithm>
+
+#include "core/feature_row.hpp"
+#include "games/settlers/rules/play.hpp"
+#include "games/settlers/rules/scoring.hpp"
+
+namespace ludarium::settlers {
+namespace {
+
+constexpr int usual_score = 60;
+constexpr std::size_t income_goods = 9;  // the supply, VP, cards
+
+int hand_size(const Player& player) {
+  return player.hand.size() + player.hidden_hand_common + player.hidden_hand_faction;
+}
+
+// What an empire brings each round, and what it can do.
+struct Engine {
+  std::array<int, income_goods> income{};
+  int uses = 0, uses_left = 0, features = 0, common = 0, own = 0, used_commons = 0, unguarded = 0;
+  int vp_uses_left = 0;
+
+  void earn(Good good, int n) {
+    if (index(good) < supply_goods) income[index(good)] += n;
+    if (good == Good::vp) income[supply_goods] += n;
+    if (good == Good::card || good == Good::card_common || good == Good::card_faction) income[supply_goods + 1] += n;
+  }
+  void earn(const Goods& goods, int times = 1) {
+    for (std::size_t i = 0; i < good_count; ++i)
+      if (goods.count[i]) earn(static_cast<Good>(i), goods.count[i] * times);
+  }
+};
+
+Engine engine_of(const Look& look, Seat seat) {
+  Engine e;
+  const Player& player = look.s.player(seat);
+  e.earn(look.facts.faction[index(player.faction)].produce);
+  for (CardId card : holdings(look, seat)) {
+    const Title& title = look.title(card);
+    if (title.deck == Deck::common) {
+      ++e.common;
+      e.unguarded += !look.s.defence.has(card);
+    } else {
+      ++e.own;
+    }
+    if (title.kind == Kind::production) {
+      e.earn(title.produce);
+      if (title.produce_per.max) e.earn(title.produce_per.gain, times(look, seat, title.produce_per));
+      if (!title.produce_choice.empty()) e.earn(title.produce_choice[0]);
+      if (title.produce_draw.draw) e.earn(Good::card, title.produce_draw.keep);
+    } else if (title.kind == Kind::action) {
+      const int left = std::max(uses_left(look, card), 0);
+      e.uses += title.uses;
+      e.uses_left += left;
+      if (title.action_gain[Good::vp]) e.vp_uses_left += left * title.action_gain[Good::vp];
+      e.used_commons += left == 0 && title.deck == Deck::common;
+    } else {
+      ++e.features;
+    }
+  }
+  for (CardId card : player.deals) e.earn(look.facts.deal_of(card), 1);
+  return e;
+}
+
+bool affordable(const Player& player, const Cost& cost) {
+  int missing = 0;
+  for (std::size_t i = 0; i < resource_types; ++i) missing += std::max(cost.goods[i] - player.supply[i], 0);
+  return missing <= player.supply[index(Good::gold)] - cost.goods[index(Good::gold)];
+}
+
+struct HandWorth {
+  int common = 0, own = 0, common_ready = 0, own_ready = 0;
+};
+HandWorth hand_of(const Look& look, const Player& player) {
+  HandWorth worth{player.hidden_hand_common, player.hidden_hand_faction, 0, 0};
+  for (CardId card : player.hand) {
+    const bool ready = affordable(player, look.facts.cost[index(card)]);
+    const bool common = look.facts.deck[index(Deck::common)].has(card);
+    (common ? worth.common : worth.own) += 1;
+    (common ? worth.common_ready : worth.own_ready) += ready;
+  }
+  return worth;
+}
+
+void add_engine(FeatureRow& row, const Engine& e, int rounds_left) {
+  for (int n : e.income) row.add(std::min(n, 12) * rounds_left, 24);
+  row.add(e.uses * rounds_left, 24);
+  row.add(e.uses_left, 8);
+  row.add(e.vp_uses_left, 8);
+  row.add(e.features * rounds_left, 16);
+  row.add(e.features, 6);
+  row.add(e.common, 12);
+  row.add(e.own, 12);
+  row.add(e.used_commons, 6);
+}
+
+void add_supply(FeatureRow& row, const Player& player, bool acting, int rounds_left, std::uint8_t kept) {
+  const bool open = acting && !player.passed;
+  for (std::size_t i = 0; i < supply_goods; ++i) row.add(open ? std::min<int>(player.supply[i], 12) : 0, 6);
+  int stays = 0, all = 0;
+  for (std::size_t i = 0; i < supply_goods; ++i) {
+    all += std::min<int>(player.supply[i], 20);
+    if (kept >> i & 1) stays += std::min<int>(player.supply[i], 20);
+  }
+  row.add(rounds_left ? stays : 0, 8);
+  row.add(open && rounds_left == 0 ? all : 0, 10);
+  row.add(open && player.supply[index(Good::settler)] >= 2);
+}
+
+void add_others(FeatureRow& row, const Look& look, Seat seat, int own_total, const Engine& e) {
+  int best = 0, swords = 0, active = 0;
+  for (Seat other : look.s.seats().without(seat)) {
+    const Player& player = look.s.player(other);
+    best = std::max(best, tally(look, other).total());
+    if (!player.passed) swords = std::max<int>(swords, player.has(Good::raze));
+    active += !player.passed;
+  }
+  const bool safe = look.s.player(seat).passed || look.s.phase != Phase::action;
+  row.add(best, usual_score);
+  row.add(own_total - best, usual_score);
+  row.add(safe ? 0 : std::min(swords, 6), 4);
+  row.add(safe ? 0 : std::min(swords / 2, e.unguarded), 3);
+  row.add(active, 3);
+  row.add(look.s.player_count, 4);
+}
+
+void add_solo(FeatureRow& row, const Look& look, int own) {
+  if (!look.s.solo()) return;
+  row.add(look.s.collection.size(), 12);
+  row.add(own - look.s.collection.size(), 8);
+  row.add(look.s.virtual_area.size(), 6);
+  row.add(look.s.line_length, 8);
+}
+
+}  // namespace
+
+void Mind::describe(const State& s, Seat seat, float* out) const {
+  const Look look{*facts_, s};
+  const Player& player = s.player(seat);
+  const int rounds_left = facts_->rounds - s.round;
+  const Engine e = engine_of(look, seat);
+  const HandWorth hand = hand_of(look, player);
+  const Tally t = tally(look, seat);
+  const bool acting = s.phase == Phase::action || s.phase == Phase::production || s.phase == Phase::lookout;
+  FeatureRow row(out, features);
+  row.add(
+      std::clamp((static_cast<float>(s.round) - (acting ? 0.5f : 0.f)) / static_cast<float>(facts_->rounds), 0.f, 1.f));
+  row.one_of(s.round - 1u, 5);
+  row.add(s.phase == Phase::action);
+  row.add(player.passed != 0);
+  row.add(s.actor == seat);
+  row.add(s.first == seat);
+  row.add(t.gained, usual_score);
+  row.add(t.total(), usual_score);
+  row.add(t.bonus, 12);
+  add_engine(row, e, rounds_left);
+  add_supply(row, player, acting, rounds_left, storable(look, seat));
+  row.add(rounds_left ? hand.common : 0, 8);
+  row.add(rounds_left ? hand.own : 0, 8);
+  row.add(player.passed ? 0 : hand.common_ready, 6);
+  row.add(player.passed ? 0 : hand.own_ready, 6);
+  row.add(player.passed || rounds_left ? 0 : hand.own_ready, 6);
+  row.add(rounds_left == 0 ? 0 : player.foundations.size() + player.hidden_foundations, 4);
+  row.add((look.s.samurai & player.empire).size(), 4);
+  row.add((look.s.defence & player.empire).size(), 4);
+  row.add(player.deals.size(), 8);
+  add_others(row, look, seat, t.total(), e);
+  row.one_of(index(player.faction), 4);
+  for (std::size_t i = 0; i < faction_count; ++i) row.add(i == index(player.faction) ? rounds_left : 0, 5);
+  add_solo(row, look, e.own);
+  row.finish();
+}
+
+// Alone, faction locations beyond the Collection decide and the score only gives a title (IS-SOLO-52).
+Standings Mind::standings(const State& s) const {
+  constexpr float location = 6;
+  const Look look{*facts_, s};
+  const auto place = places(look);
+  Standings all{};
+  for (Seat seat : s.seats()) all[index(seat)] = {place[index(seat)], static_cast<float>(tally(look, seat).total())};
+  if (s.solo())
+    all[0].points = location * (static_cast<float>(faction_locations(look, seat_at(0)) - s.collection.size()) - 0.5f) +
+                    0.05f * all[0].points;
+  return all;
+}
+
+float Mind::impatience(const State&, Seat) const { return 0; }  // five rounds, each of which ends
+
+namespace {
+
+void card_traits(const Look& look, const Player& player, Action a, CardId card, Traits& traits) {
+  const State& s = look.s;
+  const std::uint32_t title = look.facts.title_index[index(card)];
+  const auto deck = index(look.title(card).deck);
+  traits.add(10, a.kind, title);
+  traits.add(11, a.kind, title, s.round);
+  traits.add(12, a.kind, deck == index(Deck::common), s.round);
+  traits.add(13, a.kind, index(look.title(card).kind), s.round);
+  traits.add(14, a.kind, title, index(player.faction));
+}
+
+std::uint32_t few(int n, int most) { return static_cast<std::uint32_t>(std::min(n, most)); }
+
+}  // namespace
+
+void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
+  const Look look{*facts_, s};
+  const Player& player = s.player(seat);
+  const auto faction = static_cast<std::uint32_t>(index(player.faction));
+  traits.add(1, a.kind, static_cast<std::uint32_t>(s.ask), s.round);
+  traits.add(2, a.kind, faction, s.solo());
+  switch (what(a)) {
+    case Do::pick:
+    case Do::source:
+    case Do::build:
+    case Do::raze_hand:
+    case Do::raze:
+    case Do::defend:
+    case Do::samurai:
+    case Do::hand_card:
+    case Do::discard:
+    case Do::copy:
+      return card_traits(look, player, a, card_arg(a), traits);
+    case Do::deal:
+      traits.add(20, index(facts_->deal_of(card_arg(a))), s.round, faction);
+      return card_traits(look, player, a, card_arg(a), traits);
+    case Do::activate:
+      traits.add(21, static_cast<std::uint32_t>(uses_left(look, card_arg(a))), a.arg[1], s.round);
+      return card_traits(look, player, a, card_arg(a), traits);
+    case Do::sacrifice: {
+      const bool foundation = player.foundations.has(card_arg(a));
+      traits.add(22, foundation, s.round);
+      if (foundation) return;
+      const Title& title = look.title(card_arg(a));
+      traits.add(23, index(title.kind), title.kind == Kind::action && uses_left(look, card_arg(a)) == 0, s.round);
+      return card_traits(look, player, a, card_arg(a), traits);
+    }
+    case Do::stash_card:
+      return card_traits(look, player, a, card_arg(a, 1), traits);
+    case Do::target:
+      traits.add(24, a.arg[1], s.round);
+      if (a.arg[0] != 255) card_traits(look, player, a, card_arg(a), traits);
+      return;
+    case Do::pair:
+      traits.add(25, a.arg[0], s.round, faction);
+      if (a.arg[0] < supply_goods) traits.add(26, a.arg[0], few(player.supply[a.arg[0]], 3));
+      traits.add(27, a.arg[0], few(hand_size(player), 4), s.round);
+      return;
+    case Do::send:
+      traits.add(28, a.arg[0], few(player.has(Good::settler), 7));
+      return;
+    case Do::pass: {
+      int goods = 0;
+      for (std::size_t i = 0; i < 5; ++i) goods += player.supply[i];
+      traits.add(29, few(goods, 8), s.round);
+      traits.add(30, few(player.has(Good::settler), 3), s.round == facts_->rounds);
+      return;
+    }
+    case Do::trigger:
+      traits.add(31, facts_->title_index[a.arg[0]], a.arg[1]);
+      return;
+    default:
+      traits.add(3, a.kind, a.arg[0], a.arg[1]);
+      traits.add(4, a.kind, a.arg[0], s.round);
+  }
+}
+
+float Mind::hunch(const State& s, Seat seat, Action a) const {
+  const Player& player = s.player(seat);
+  switch (what(a)) {
+    case Do::pass:
+      return player.has(Good::settler) >= facts_->settlers_per_pair ? -4.f : -2.f;
+    case Do::send: {
+      const int pairs = player.has(Good::settler) / facts_->settlers_per_pair;
+      return a.arg[0] == 1 || a.arg[0] == pairs ? 0.f : never;
+    }
+    case Do::raze:
+      return -1.f;
+    case Do::end_turn:
+      return 1.f;
+    default:
+      return 0.f;
+  }
+}
+
+}  // namespace ludarium::settlers

@@ -1,0 +1,98 @@
+#include "bots/brain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "bots/learn.hpp"
+#include "bots/thinker.hpp"
+#include "tests/support/games.hpp"
+
+namespace ludarium {
+namespace {
+
+// Two seats, one number each; whoever has more wins by twice the difference.
+Lesson lesson_of(Rng& rng, std::size_t positions) {
+  Lesson lesson;
+  lesson.seats = 2;
+  lesson.features = 3;
+  lesson.finished = true;
+  const auto draw = [&] { return static_cast<float>(rng.below(100)) / 100; };
+  const float a = draw();
+  const float b = draw();
+  for (std::size_t i = 0; i < positions; ++i) {
+    lesson.rows.insert(lesson.rows.end(), {0.5f, a, draw(), 0.5f, b, draw()});
+    lesson.foreseen.insert(lesson.foreseen.end(), {40 * a, 40 * b});
+  }
+  lesson.final[0] = {a >= b ? 1 : 2, 40 * a};
+  lesson.final[1] = {b >= a ? 1 : 2, 40 * b};
+  return lesson;
+}
+
+TEST(Brain, learns_what_points_come_from) {
+  Student student({}, 3);
+  Rng rng{4};
+  for (int i = 0; i < 400; ++i) student.take(lesson_of(rng, 5));
+  const auto report = student.study(20, rng);
+  EXPECT_LT(report.error, 1.5f);
+  const float low[] = {0.5f, 0.1f, 0.5f};
+  const float high[] = {0.5f, 0.9f, 0.5f};
+  EXPECT_NEAR(student.brain().foresight.points(low), 4, 2);
+  EXPECT_NEAR(student.brain().foresight.points(high), 36, 2);
+}
+
+TEST(Brain, learns_alike_from_the_same_lessons) {
+  const auto learn = [] {
+    Student student({}, 3);
+    Rng rng{4};
+    for (int i = 0; i < 300; ++i) student.take(lesson_of(rng, 5));
+    student.study(2, rng);
+    return write_brain(student.brain());
+  };
+  EXPECT_EQ(learn(), learn());
+}
+
+TEST(Brain, leans_to_what_search_preferred) {
+  Student student({}, 3);
+  Lesson lesson;
+  lesson.seats = 2;
+  lesson.choices.push_back({{1, 2, 1, 3}, {2, 4}, {0, 0}, {0.9f, 0.1f}});
+  for (int i = 0; i < 300; ++i) student.take(lesson);
+  const auto& leaning = student.brain().leaning;
+  EXPECT_NEAR(leaning[2] - leaning[3], std::log(9.f), 0.2f);
+  EXPECT_NEAR(leaning[1], 0, 1e-2f);  // common to both
+}
+
+TEST(Brain, is_the_same_after_writing_and_reading) {
+  Student student({}, 3);
+  Rng rng{4};
+  for (int i = 0; i < 300; ++i) student.take(lesson_of(rng, 5));
+  student.study(1, rng);
+  student.brain().made_by = "ludarium train pebbles";
+  student.brain().leaning[77] = -1.25f;
+  const std::string text = write_brain(student.brain());
+  const auto read = read_brain(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(write_brain(*read), text);
+  EXPECT_EQ(read->leaning[77], -1.25f);
+  EXPECT_EQ(read->features, 3u);
+}
+
+TEST(Brain, is_refused_if_it_is_none) {
+  EXPECT_FALSE(read_brain(""));
+  EXPECT_FALSE(read_brain("ludarium brain 1\n\ngeneration x\n"));
+  EXPECT_FALSE(read_brain("ludarium brain 1\n\nfeatures 2\nforesight\n1 2 nan\n"));
+}
+
+TEST(Brain, of_every_game_fits_what_the_game_tells) {
+  for (const auto& game : every_game().games()) {
+    if (game->id() == "pebbles") continue;  // nobody trained for it
+    const Brain& brain = known_brain(game->id());
+    EXPECT_FALSE(brain.foresight.empty()) << game->id();
+    EXPECT_EQ(brain.features, make_thinker(*game, brain)->features()) << game->id();
+    EXPECT_NE(brain.made_by.find("ludarium train"), std::string::npos) << game->id();
+  }
+}
+
+}  // namespace
+}  // namespace ludarium
