@@ -1,0 +1,67 @@
+#include "bots/arena.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ludarium {
+
+BoutResult play_bout(const AnyGame& game, const std::vector<const Bot*>& bots, const Bout& bout, const Now& now) {
+  BoutResult result;
+  result.parts.resize(bots.size());
+  const auto start = game.setup(bout.setup);
+  if (!start) return result;
+  AnyState state = *start;
+  const auto contender = [&](Seat seat) { return (index(seat) + bout.shift) % bots.size(); };
+  for (Decision decision = game.pending(state); !decision.over() && result.moves < bout.longest;
+       decision = game.pending(state), ++result.moves) {
+    const Seat seat = decision.seats.lowest();
+    BoutResult::Part& part = result.parts[contender(seat)];
+    Rng rng = decision_rng(bout.setup.seed, seat, result.moves);
+    const double before = now();
+    const Action action = bots[contender(seat)]->choose(game, game.redact(state, seat), seat, rng);
+    const double took = now() - before;
+    part.seconds += took;
+    part.longest = std::max(part.longest, took);
+    ++part.decisions;
+    game.apply(state, seat, action, nullptr);
+  }
+  const bool over = game.pending(state).over();
+  const Scores scores = game.score(state);
+  for (std::size_t i = 0; i < bots.size() && i < scores.size(); ++i) {
+    BoutResult::Part& part = result.parts[contender(seat_at(i))];
+    part.seat_name = game.seat_name(state, seat_at(i));
+    part.place = over ? scores[i].place : 0;
+    part.score = scores[i].total;
+  }
+  result.turns = game.turn(state) / static_cast<int>(bots.size());
+  return result;
+}
+
+double elo_of(double share) {
+  constexpr double edge = 1e-4;  // nobody is infinitely stronger
+  share = std::clamp(share, edge, 1 - edge);
+  return -400 * std::log10(1 / share - 1);
+}
+
+Rating rate(double wins, double games) {
+  constexpr double z = 1.959964;  // 95 %
+  if (games <= 0) return {};
+  const double share = wins / games;
+  const double middle = (share + z * z / (2 * games)) / (1 + z * z / games);
+  const double half = z * std::sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games);
+  const double low = std::max(0.0, middle - half);
+  const double high = std::min(1.0, middle + half);
+  return {share, low, high, elo_of(share), elo_of(low), elo_of(high), games};
+}
+
+double Sprt::log_ratio(double wins, double games) const {
+  return wins * std::log(p1 / p0) + (games - wins) * std::log((1 - p1) / (1 - p0));
+}
+
+Sprt::Answer Sprt::answer(double wins, double games) const {
+  const double bound = std::log(0.95 / 0.05);
+  const double ratio = log_ratio(wins, games);
+  return ratio >= bound ? Answer::yes : ratio <= -bound ? Answer::no : Answer::open;
+}
+
+}  // namespace ludarium
