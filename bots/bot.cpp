@@ -4,18 +4,22 @@
 
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
+#include "bots/search_bot.hpp"
 
 namespace ludarium {
+namespace {
 
-std::span<const std::string_view> bot_names() {
-  static constexpr std::array<std::string_view, 2> names{"random", "greedy"};
-  return names;
-}
+constexpr std::array<std::string_view, 7> names{"beginner", "casual", "steady", "strong", "master", "random", "greedy"};
 
-std::unique_ptr<const Bot> make_bot(std::string_view name) {
+}  // namespace
+
+std::span<const std::string_view> bot_names() { return names; }
+std::span<const std::string_view> bot_levels() { return std::span(names).first(5); }
+
+std::unique_ptr<const Bot> make_bot(std::string_view name, const BotTools& tools) {
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
-  return nullptr;
+  return make_search_bot(name, tools);
 }
 
 Rng decision_rng(std::uint64_t seed, Seat seat, std::size_t moves_made) {

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "bots/bot.hpp"
+#include "cli/bot_tools.hpp"
 #include "cli/perft.hpp"
 #include "cli/read_line.hpp"
 #include "table/show.hpp"
@@ -329,8 +330,8 @@ Engine::Reply Engine::count(const Request& request) {
 }
 
 Engine::Reply Engine::bot(const Request& request) {
-  const std::string named(text(request, "bot", "greedy"));
-  const auto bot = make_bot(named);
+  const std::string named(text(request, "bot", usual_level));
+  const auto bot = make_bot(named, bot_tools());
   if (bot == nullptr) return fail("unknown_bot", {"cli.unknown_bot", {{"name", named}}});
   const Seat asked = seat_or_asked(request, *match_);
   if (!match_->game().pending(match_->state()).seats.has(asked)) return fail("not_asked", {"cli.engine.not_asked", {}});

@@ -5,6 +5,7 @@
 #include <istream>
 #include <ostream>
 
+#include "cli/bot_tools.hpp"
 #include "cli/files.hpp"
 #include "cli/read_line.hpp"
 #include "cli/sheet.hpp"
@@ -124,7 +125,7 @@ void Play::sign_sheet(Seat seat) {
 void Play::seat_everyone(const Seating& seating) {
   bots_.clear();
   for (std::size_t i = 0; i < match_->seats(); ++i)
-    bots_.push_back(i < seating.size() ? make_bot(seating[i]) : nullptr);
+    bots_.push_back(i < seating.size() ? make_bot(seating[i], bot_tools()) : nullptr);
   seen_.assign(match_->seats(), match_->steps().size());
   last_asked_ = Seat::none;
   turn_shown_ = -1;

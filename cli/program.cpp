@@ -5,6 +5,7 @@
 #include <map>
 #include <random>
 
+#include "bots/bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine.hpp"
 #include "cli/files.hpp"
@@ -300,7 +301,7 @@ class Program {
   std::string game_;
   SetupArguments setup_;
   std::string people_;
-  std::string bots_ = "greedy";
+  std::string bots_{usual_level};
   std::string file_;
   std::string sheet_;
   std::optional<std::size_t> step_;

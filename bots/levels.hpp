@@ -1,0 +1,21 @@
+// The five levels: how long each thinks and how it sees the game. docs/strength.md says how they compare.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "bots/search/request.hpp"
+
+namespace ludarium {
+
+struct Level {
+  std::string_view name;
+  std::uint32_t iterations = 0;  // at most, so that a level is as strong on a fast machine as on a slow one
+  int milliseconds = 0;          // at most
+  SearchStyle style;
+};
+
+std::span<const Level> levels();  // from the weakest to the strongest
+const Level* find_level(std::string_view name);
+
+}  // namespace ludarium

@@ -1,0 +1,166 @@
+// What holds of the search whatever it has learned: legal, honest, repeatable, always with an answer.
+#include <gtest/gtest.h>
+
+#include "bots/playout.hpp"
+#include "bots/search_bot.hpp"
+#include "core/erased.hpp"
+#include "tests/support/games.hpp"
+#include "tests/support/pebbles.hpp"
+
+namespace ludarium {
+namespace {
+
+struct Spot {
+  AnyState state;
+  Seat seat = Seat::none;
+};
+
+// Odd but legal: reached by random play from random set-ups.
+std::vector<Spot> odd_positions(const AnyGame& game, std::size_t count) {
+  std::vector<Spot> spots;
+  for (Rng rng{11}; spots.size() < count;) {
+    const int seats =
+        game.least_seats() +
+        static_cast<int>(rng.below(static_cast<std::uint32_t>(game.most_seats() - game.least_seats() + 1)));
+    AnyState state = *game.setup(random_setup(game, seats, rng));
+    const std::uint32_t gap = 20 + rng.below(40);
+    for (std::uint32_t i = 1; !game.pending(state).over() && spots.size() < count && i < 2000; ++i) {
+      const Move move = random_move(game, state, rng);
+      if (i % gap == 0) spots.push_back({state, move.seat});
+      game.apply(state, move.seat, move.action, nullptr);
+    }
+  }
+  return spots;
+}
+
+class EveryGame : public testing::Test {
+ protected:
+  void each(const std::function<void(const AnyGame&)>& use) const {
+    for (const auto& game : every_game().games()) {
+      SCOPED_TRACE(std::string(game->id()));
+      use(*game);
+    }
+  }
+};
+
+TEST_F(EveryGame, is_answered_legally_from_odd_positions_even_without_time) {
+  BotTools no_time;
+  no_time.stopwatch = [](int) { return [] { return true; }; };
+  each([&](const AnyGame& game) {
+    const auto hasty = make_bot("master@1ms", no_time);
+    const auto brief = make_bot("steady@3");
+    Rng rng{3};
+    for (const Spot& spot : odd_positions(game, 340)) {
+      const AnyState view = game.redact(spot.state, spot.seat);
+      for (const Bot* bot : {hasty.get(), brief.get()})
+        ASSERT_TRUE(game.why_not(spot.state, spot.seat, bot->choose(game, view, spot.seat, rng)).legal);
+    }
+  });
+}
+
+TEST_F(EveryGame, is_searched_alike_whatever_lies_hidden) {
+  each([&](const AnyGame& game) {
+    const auto bot = make_bot("steady@40");
+    Rng rng{5};
+    for (const Spot& spot : odd_positions(game, 12)) {
+      const AnyState other = game.imagine(game.redact(spot.state, spot.seat), spot.seat, rng);
+      Rng one{7};
+      Rng two{7};
+      EXPECT_EQ(bot->choose(game, game.redact(spot.state, spot.seat), spot.seat, one),
+                bot->choose(game, game.redact(other, spot.seat), spot.seat, two));
+    }
+  });
+}
+
+TEST_F(EveryGame, gives_the_same_result_twice) {
+  each([&](const AnyGame& game) {
+    const auto bot = make_search_bot("strong@60");
+    for (const Spot& spot : odd_positions(game, 6)) {
+      Rng one{9};
+      Rng two{9};
+      const AnyState view = game.redact(spot.state, spot.seat);
+      const Found first = bot->think(game, view, spot.seat, one);
+      const Found second = bot->think(game, view, spot.seat, two);
+      ASSERT_EQ(first.candidates.size(), second.candidates.size());
+      for (std::size_t i = 0; i < first.candidates.size(); ++i) {
+        EXPECT_EQ(first.candidates[i].action, second.candidates[i].action);
+        EXPECT_EQ(first.candidates[i].visits, second.candidates[i].visits);
+        EXPECT_EQ(first.candidates[i].value, second.candidates[i].value);
+      }
+    }
+  });
+}
+
+TEST_F(EveryGame, is_judged_between_nothing_and_certainty) {
+  each([&](const AnyGame& game) {
+    for (const Spot& spot : odd_positions(game, 6)) {
+      Rng rng{2};
+      const Found found = make_search_bot("steady@50")->think(game, game.redact(spot.state, spot.seat), spot.seat, rng);
+      float sum = 0;
+      for (int i = 0; i < game.seats(spot.state); ++i) {
+        EXPECT_GE(found.chance[static_cast<std::size_t>(i)], 0);
+        EXPECT_LE(found.chance[static_cast<std::size_t>(i)], 1.0001f);
+        sum += found.chance[static_cast<std::size_t>(i)];
+      }
+      if (game.seats(spot.state) > 1) {
+        EXPECT_NEAR(sum, 1, 0.01);
+      }
+      EXPECT_EQ(found.iterations, 50u);
+    }
+  });
+}
+
+TEST_F(EveryGame, ends_against_any_bot) {
+  each([&](const AnyGame& game) {
+    for (const char* other : {"random", "greedy", "beginner@4"}) {
+      AnyState state = *game.setup({2, 6, {}});
+      const auto one = make_bot("steady@8");
+      const auto two = make_bot(other);
+      std::size_t moves = 0;
+      for (; !game.pending(state).over() && moves < 20000; ++moves) {
+        const Seat seat = game.pending(state).seats.lowest();
+        Rng rng = decision_rng(6, seat, moves);
+        const Bot& bot = index(seat) == 0 ? *one : *two;
+        game.apply(state, seat, bot.choose(game, game.redact(state, seat), seat, rng), nullptr);
+      }
+      EXPECT_LT(moves, 20000u) << other;
+    }
+  });
+}
+
+TEST(Search, finds_the_better_card_in_a_game_it_never_learned) {
+  const Erased<Pebbles> game{Pebbles{}};
+  int won = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    AnyState state = *game.setup({2, seed, {}});
+    const auto search = make_bot("strong@60");
+    const auto random = make_bot("random");
+    for (std::size_t moves = 0; !game.pending(state).over(); ++moves) {
+      const Seat seat = game.pending(state).seats.lowest();
+      Rng rng = decision_rng(seed, seat, moves);
+      const Bot& bot = index(seat) == seed % 2 ? *search : *random;
+      game.apply(state, seat, bot.choose(game, game.redact(state, seat), seat, rng), nullptr);
+    }
+    won += game.score(state)[seed % 2].place == 1;
+  }
+  EXPECT_GT(won, 40);
+}
+
+TEST(Search, parts_by_several_threads_add_up) {
+  const auto part = [](std::uint32_t first, std::uint32_t second) {
+    Found found;
+    found.candidates = {{Action{1, {}}, first, 0.5f, 0}, {Action{2, {}}, second, 0.25f, 0}};
+    found.iterations = first + second;
+    found.chance[0] = 0.5f;
+    return found;
+  };
+  const Found whole = merge({part(10, 5), part(2, 20)});
+  EXPECT_EQ(whole.iterations, 37u);
+  EXPECT_EQ(whole.candidates[0].action.kind, 2);
+  EXPECT_EQ(whole.candidates[0].visits, 25u);
+  EXPECT_FLOAT_EQ(whole.candidates[1].value, 0.5f);
+  EXPECT_FLOAT_EQ(whole.chance[0], 0.5f);
+}
+
+}  // namespace
+}  // namespace ludarium
