@@ -1,8 +1,8 @@
 // Gaining, drawing and paying: chapters "Gold as wildcard" and "Drawing cards & decks".
 #include <algorithm>
-#include <bit>
 
 #include "games/settlers/rules/play.hpp"
+#include "games/settlers/rules/purse.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -245,40 +245,19 @@ void each_way(const Look& look, const Cost& cost, Way way) {
 
 }  // namespace
 
-namespace {
-
-// Goods as the bytes of one number, so that all are compared at once; the eighth byte stays empty.
-using Bytes = std::array<std::uint8_t, 8>;
-constexpr std::uint64_t word(const Bytes& bytes) { return std::bit_cast<std::uint64_t>(bytes); }
-std::uint64_t word(const std::array<std::uint8_t, supply_goods>& goods) {
-  return word({goods[0], goods[1], goods[2], goods[3], goods[4], goods[5], goods[6], 0});
-}
-constexpr std::uint64_t high = 0x8080808080808080u;
-constexpr std::uint64_t not_replaceable = word({0, 0, 0, 0x80, 0x80, 0x80, 0x80, 0});
-
-// The high bit of each good of which there is less than it costs. As much as most_price is enough for any price.
-std::uint64_t lacking(std::uint64_t supply, std::uint64_t cost) {
-  const std::uint64_t much = supply & high, few = (supply & ~high) | (much - (much >> 7));
-  return ~((few | high) - cost) & high;
-}
-
-}  // namespace
-
 // IS-GOLD-01: gold for the resources that are missing.
-bool can_pay(const Look& look, const Cost& cost) {
-  const Player& player = look.actor();
-  const std::uint64_t lack = lacking(word(player.supply), word(cost.goods));
-  if (lack & not_replaceable) return false;
-  if (cost.hand_cards && player.hand.size() < cost.hand_cards) return false;
-  if (lack == 0 && cost.resources == 0) return true;
+bool Purse::pays_with_gold(const Cost& cost) const {
+  if (player_.hand.size() < cost.hand_cards) return false;
   int missing = 0, spare = 0;
   for (std::size_t r = 0; r < resource_types; ++r) {
-    missing += std::max(0, cost.goods[r] - player.supply[r]);
-    spare += std::max(0, player.supply[r] - cost.goods[r]);
+    missing += std::max(0, cost.goods[r] - player_.supply[r]);
+    spare += std::max(0, player_.supply[r] - cost.goods[r]);
   }
   missing += std::max(0, cost.resources - spare);
-  return missing + cost.goods[index(Good::gold)] <= player.has(Good::gold);
+  return missing + cost.goods[index(Good::gold)] <= player_.has(Good::gold);
 }
+
+bool can_pay(const Look& look, const Cost& cost) { return Purse(look.actor()).pays(cost); }
 
 namespace {
 

@@ -133,6 +133,7 @@ void deal(CardSet& to, std::uint8_t& hidden, CardSet& from, Rng& rng) {
 }
 
 void deal_under(State& s, std::size_t slot, UnderGate part, CardSet& from, Rng& rng) {
+  if (s.hidden_under[slot][index(part)] == 0) return;
   CardSet dealt;
   deal(dealt, s.hidden_under[slot][index(part)], from, rng);
   s.under[slot] |= dealt;
@@ -143,10 +144,13 @@ void imagine_faction(const Facts& facts, State& s, Seat seat, const CardSet& see
   Player& player = s.player(seat);
   CardSet unseen = facts.deck[index(player.faction)] - seen;
   deal(player.hand, player.hidden_hand_faction, unseen, rng);
-  auto markers = std::min(count(trades_of({facts, s}, seat)), s.hidden_markers);
-  s.hidden_markers = static_cast<std::uint8_t>(s.hidden_markers - markers);
-  deal(s.markers, markers, unseen, rng);
+  if (s.hidden_markers) {
+    auto markers = std::min(count(trades_of({facts, s}, seat)), s.hidden_markers);
+    s.hidden_markers = static_cast<std::uint8_t>(s.hidden_markers - markers);
+    deal(s.markers, markers, unseen, rng);
+  }
   for (std::size_t slot = 0; slot < hand_stashes; ++slot) {
+    if (s.hidden_under[slot] == HiddenUnder{}) continue;
     if (gate_of(facts, s, slot).owner == seat) deal_under(s, slot, UnderGate::faction, unseen, rng);
     if (player.faction == Faction::egyptians) deal_under(s, slot, UnderGate::taker_faction, unseen, rng);
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/settlers/rules/play.hpp"
+#include "games/settlers/rules/purse.hpp"
 
 namespace ludarium::settlers {
 
@@ -134,8 +135,11 @@ void legal_action(const Look& look, ActionList& list) {
   const Player& player = look.actor();
   const CardSet deals = can_pay_deal(look) ? player.hand & look.facts.dealable : CardSet{};
   const CardSet razes = player.has(Good::raze) >= look.facts.raze_hand ? player.hand & look.facts.razable : CardSet{};
+  const Purse purse(player);
+  const bool site = !sacrifices(look).empty();
   for (CardId card : player.hand) {
-    if (can_build(look, card)) list.push(act::build(card));
+    const Cost& cost = look.facts.cost[index(card)];
+    if (purse.pays(cost) && (site || !cost.location)) list.push(act::build(card));
     if (deals.has(card)) list.push(act::deal(card));
     if (razes.has(card)) list.push(act::raze_hand(card));
   }
