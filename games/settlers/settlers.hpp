@@ -20,7 +20,7 @@ class Settlers {
   static std::vector<DataRemark> doubts(const DataSource& data) { return settlers::doubts(data); }
 
   const Facts& facts() const { return facts_; }
-  int rules_version() const { return 1; }
+  int rules_version() const { return 2; }
   int least_seats() const { return 1; }
   int most_seats() const { return static_cast<int>(max_players); }
   std::vector<OptionSpec> options() const;
