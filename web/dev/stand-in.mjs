@@ -99,7 +99,7 @@ class Table {
     const scene = { moves: this.log.length, turn: this.status.turn, decision: this.status.decision, waiting: this.status.waiting, over: this.status.over, viewer: typeof seat === 'number' ? seat : null, position, scores };
     if (asked !== undefined && !this.status.over) {
       const legal = await this.engine.get({ cmd: 'legal', seat: asked, asides: true });
-      const told = (a) => ({ ...a, do: a.do ?? deed(this.setup.game, a.action), pays: [], gains: [], final: false });
+      const told = (a) => ({ pays: [], gains: [], final: false, ...a, do: a.do ?? deed(this.setup.game, a.action) });
       scene.answers = { seat: asked, prompt: legal.prompt, actions: legal.actions.map(told), asides: legal.asides.map(told), hints: legal.hints ?? [], warning: null };
     }
     let steps = 0;
@@ -126,7 +126,7 @@ class Table {
     const told = byBot ? byBot.text : (await this.engine.get({ cmd: 'legal', seat, asides: true })).actions.find((a) => a.action === action)?.text;
     const { events, status } = await this.engine.get({ cmd: 'play', seat, action });
     this.status = status;
-    const step = { move: this.log.length + 1, seat, by_bot: !!byBot, do: deed(this.setup.game, action), text: told ?? action, events: events.map((e) => ({ event: e.event ?? e.name, ...e })) };
+    const step = { move: this.log.length + 1, seat, by_bot: !!byBot, do: byBot?.do ?? deed(this.setup.game, action), text: told ?? action, events: events.map((e) => ({ event: e.event ?? e.name, ...e })) };
     this.log.push(step);
     await this.remember();
     await this.tell(async (v) => ({ type: 'step', step, ...(await this.scene(v.person, v.look)) }));

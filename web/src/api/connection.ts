@@ -88,10 +88,7 @@ export function connect(table: string, language: () => string, listener: Listene
   }
 
   function receive(message: FromTable): void {
-    if (message.n !== undefined) {
-      if (message.type !== 'table' && message.n <= since) return; // sent twice across a reconnection
-      since = message.n;
-    }
+    if (message.n !== undefined) since = Math.max(since, message.n);
     listener.message(message);
     if (message.id !== undefined && message.id !== null) settle(message.id, message);
   }

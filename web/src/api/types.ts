@@ -80,10 +80,12 @@ export interface SeatInfo {
   kind: 'person' | 'bot' | 'open';
   level?: string | null;
   side?: string | null;
+  stand_in?: boolean; // a bot plays for the person
   connected?: boolean;
   away?: number;
   clock?: number | null;
-  ready?: boolean;
+  rematch?: boolean;
+  pause?: boolean;
 }
 
 export interface Summary {
@@ -99,9 +101,11 @@ export interface Summary {
   you: number[];
   owner: boolean;
   clock: ClockRule;
-  updated: number;
+  undo?: 'free' | 'ask';
+  hotseat?: boolean;
   guided?: boolean;
-  scores?: Score[];
+  moves?: number;
+  updated: number;
 }
 
 export interface Amount {
@@ -157,7 +161,7 @@ export interface Scene {
   decision: string;
   waiting: number[];
   over: boolean;
-  viewer: number | null;
+  viewer: number | null | 'all';
   position: any;
   scores?: Score[];
   answers?: Answers | null;
@@ -212,13 +216,12 @@ export interface Refusal {
 export type Request =
   | { type: 'play'; seat: number; action?: string; do?: Deed; at: number }
   | { type: 'undo'; seat: number; steps?: number; turn?: boolean }
-  | { type: 'redo'; seat: number }
   | { type: 'end_turn'; seat: number }
   | { type: 'why'; seat: number; action?: string; do?: Deed }
   | { type: 'hint'; seat: number }
   | { type: 'score' }
   | { type: 'chat'; text?: string; phrase?: string }
-  | { type: 'standing'; seat: number; answers: Record<string, 'ask' | 'always' | 'never'> }
+  | { type: 'standing'; seat: number; answers?: Record<string, string>; end_turn?: 'wait' | 'by_itself' }
   | { type: 'resign'; seat: number }
   | { type: 'take_back_seat'; seat: number }
   | { type: 'pause' }
@@ -229,11 +232,13 @@ export type Request =
   | { type: 'view'; seat: number | null | 'all' }
   | { type: 'history'; from: number; to: number };
 
-// From the table. `n` counts the messages to this viewer.
+// From the table. `n` counts everything that happened there; several messages may tell of the same.
 export type FromTable = { n?: number; id?: number } & (
   | ({ type: 'table'; table: Summary; log: Step[]; chat: ChatLine[]; settings?: Json; commitment?: string } & Scene)
-  | ({ type: 'step'; step: Step } & Scene)
+  | ({ type: 'step'; step: Step; seats?: SeatInfo[] } & Scene)
   | ({ type: 'undone'; by: number } & Scene)
+  | ({ type: 'turn_ended'; by: number } & Scene)
+  | ({ type: 'missed'; steps: Step[]; seats: SeatInfo[]; chat: ChatLine[] } & Scene)
   | { type: 'seats'; seats: SeatInfo[]; phase: Phase; waiting: number[] }
   | { type: 'chat'; line: ChatLine }
   | { type: 'undo_asked'; by: number; moves: number }

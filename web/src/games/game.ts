@@ -57,6 +57,7 @@ export interface GameView {
   stars?(position: any, seat: number): { have: number; of: number };
   things(deed: Deed): Thing[];
   usual?(answers: Answer[]): Answer | undefined;
+  endsTurn?(deed: Deed): boolean; // said with the answer itself: the table need not wait for End turn
   primary?(answers: Answer[], scene: Scene): Answer | undefined; // the one button at the right end
   hidden?(answer: Answer): boolean; // has a better place than the row of answers in the bar
   // The action to ask `why` about when a thing that cannot be chosen now is clicked.

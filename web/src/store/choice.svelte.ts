@@ -11,6 +11,8 @@ export interface Rules {
   things(deed: Deed): Thing[];
   // Of answers that differ in nothing one can click: the one meant by a plain click, if there is one.
   usual?(answers: Answer[]): Answer | undefined;
+  // True if who gives this answer says that the turn is over.
+  endsTurn?(deed: Deed): boolean;
 }
 
 // Matches a deed by kind and, where given, by its fields.

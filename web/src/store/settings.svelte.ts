@@ -32,7 +32,7 @@ const usual = (): Preferences => ({
   labels: true,
   speed: '1',
   warnings: true,
-  endTurn: true,
+  endTurn: false,
   keys: true,
   sounds: ['turn'],
   notices: false,

@@ -9,7 +9,7 @@ import { settings } from './settings.svelte';
 const stepTime = { '0.5': 1600, '1': 800, '2': 400, instant: 0 };
 const longestQueue = 400; // beyond this the page was asleep: show the end at once
 
-type Shown = Extract<FromTable, { type: 'step' | 'undone' | 'table' }>;
+type Shown = Extract<FromTable, { type: 'step' | 'undone' | 'turn_ended' | 'missed' | 'table' }>;
 
 export interface WhyNot {
   thing: Thing | null;
@@ -67,7 +67,8 @@ export class TableStore {
   }
   // The seat this page acts for now: the one that is asked, else the first own one.
   get seat(): number | null {
-    return this.scene?.answers?.seat ?? this.scene?.viewer ?? this.mine[0] ?? null;
+    const looked = this.scene?.viewer;
+    return this.scene?.answers?.seat ?? (typeof looked === 'number' ? looked : null) ?? this.mine[0] ?? null;
   }
 
   #receive(message: FromTable): void {
@@ -80,6 +81,8 @@ export class TableStore {
         break;
       case 'step':
       case 'undone':
+      case 'turn_ended':
+      case 'missed':
         this.#queue.push(message);
         if (this.#queue.length > longestQueue) this.skip();
         else this.#next();
@@ -140,19 +143,25 @@ export class TableStore {
       this.log = message.log ?? [];
       this.chat = message.chat ?? [];
       this.fresh = null;
-      if (over) this.final ??= message.table.scores ?? scores ?? null;
+      if (over) this.final ??= scores ?? null;
     } else if (message.type === 'step') {
       this.log = [...this.log, message.step];
       this.fresh = message.step;
       this.undoAsked = null;
-    } else {
+    } else if (message.type === 'missed') {
+      const known = this.log.length ? this.log[this.log.length - 1]!.move : 0;
+      this.log = [...this.log, ...message.steps.filter((step) => step.move > known)];
+      this.chat = [...this.chat, ...(message.chat ?? [])];
+    } else if (message.type === 'undone') {
       this.log = this.log.filter((step) => step.move <= moves);
       this.fresh = null;
       this.undoAsked = null;
     }
-    if (this.summary) this.summary = { ...this.summary, turn, waiting, phase: over ? 'over' : this.summary.phase };
+    const seats = 'seats' in message && message.seats ? message.seats : this.seats;
+    if (this.summary) this.summary = { ...this.summary, seats, turn, waiting, phase: over ? 'over' : this.summary.phase };
     this.choice.renew(answers ?? null);
-    if (end_turn && settings.now.endTurn) void this.endTurn();
+    const said = message.type === 'step' && message.step.do && this.mine.includes(message.step.seat) && this.choice.rules.endsTurn?.(message.step.do);
+    if (end_turn && (settings.now.endTurn || said)) void this.endTurn();
   }
 
   async #ask(request: Request, thing: Thing | null = null): Promise<FromTable | null> {

@@ -57,6 +57,7 @@ const scythe: GameView = {
     return { have: player ? starCount(player) : 0, of: 6 };
   },
   things,
+  endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
   wish,
   primary,
   hidden: (answer) => inPlace.has(answer.do.do),
