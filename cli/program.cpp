@@ -10,6 +10,7 @@
 #include "cli/engine.hpp"
 #include "cli/files.hpp"
 #include "cli/play.hpp"
+#include "cli/serve.hpp"
 #include "cli/setup_arguments.hpp"
 #include "games/games.hpp"
 #include "words/catalogue.hpp"
@@ -46,6 +47,7 @@ class Program {
     add_bench();
     add_selfcheck();
     add_data();
+    add_serve();
   }
 
   int run(std::vector<std::string> arguments) {
@@ -162,6 +164,26 @@ class Program {
         return with_data([&](const DataSource& d) { return show_doubts(known_games(), d, words_, streams_.out); });
       };
     });
+  }
+
+  void add_serve() {
+    CLI::App* command = add("serve", "cli.help.serve", [this] {
+      return with_data([&](const DataSource& data) {
+        const auto games = all_games(data);
+        return games ? serve(*games, data, server_, words_, streams_.out, streams_.err) : fail(games.error());
+      });
+    });
+    command->add_option("--address", server_.address, words_.term("cli.help.address"));
+    command->add_option("--port", server_.port, words_.term("cli.help.port"));
+    command->add_option("--db", server_.database, words_.term("cli.help.db"));
+    command->add_option("--web", server_.web, words_.term("cli.help.web"));
+    command->add_option("--origin", server_.origins, words_.term("cli.help.origin"))->allow_extra_args(false);
+    command->add_flag("--behind-proxy", server_.behind_proxy, words_.term("cli.help.behind_proxy"));
+    command->add_option("--peer", server_.peer, words_.term("cli.help.peer"));
+    command->add_option("--bot-threads", server_.bot_threads, words_.term("cli.help.bot_threads"))
+        ->check(CLI::Range(1, 256));
+    command->add_option("--rate", server_.requests_a_second, words_.term("cli.help.rate"))
+        ->check(CLI::Range(1, 1000000));
   }
 
   void label_help() {
@@ -310,6 +332,7 @@ class Program {
   int depth_ = 3;
   double seconds_ = 2;
   SelfCheckRequest check_;
+  ServerOptions server_;
 };
 
 }  // namespace

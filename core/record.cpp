@@ -38,6 +38,7 @@ std::string header(const AnyGame& game, const Record& record, const AnyState& st
   } else {
     text += fmt::format("options: {}\nseed: {}\n", boost::json::serialize(record.setup.options), record.setup.seed);
   }
+  if (!record.key.empty()) text += fmt::format("key: {}\n", record.key);
   for (int i = 0; i < game.seats(start); ++i) {
     const auto at = static_cast<std::size_t>(i);
     const std::string name = at < record.names.size() ? one_line(record.names[at]) : "";
@@ -99,6 +100,7 @@ class Reader {
     if (key == "options") return read_options(value);
     if (key == "position") return read_position(value);
     if (key == "seed") return read_seed(value);
+    if (key == "key") return read_key(value);
     if (key.starts_with("seat ")) {
       seat_names_.emplace_back(trim(key.substr(5)));
       return reading_.record.names.emplace_back(value), void();
@@ -137,6 +139,12 @@ class Reader {
     const auto seed = read_number<std::uint64_t>(text);
     if (!seed) return fail("bad_header", {"record.not_a_number", {{"text", literal(text)}}});
     reading_.record.setup.seed = *seed;
+  }
+
+  void read_key(std::string_view text) {
+    if (!ChanceKey::read(text)) return fail("bad_header", {"record.not_a_key", {}});
+    reading_.record.key = text;
+    chance_ = chance_of(reading_.record);
   }
 
   void start() {
@@ -216,6 +224,7 @@ class Reader {
       return fail(
           "diverged",
           {"record.illegal", {{"action", literal(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+    if (chance_) reading_.game->reseed(reading_.state, chance_(reading_.record.moves.size() + 1));
     reading_.game->apply(reading_.state, seat, *action, nullptr);
     reading_.record.moves.push_back({seat, *action});
   }
@@ -223,6 +232,7 @@ class Reader {
   const Registry& registry_;
   const Words& words_;
   RecordReading reading_;
+  Chance chance_;
   std::vector<std::string> seat_names_;
   int line_ = 0;
   bool started_ = false;
@@ -234,6 +244,11 @@ Message with_line(const RecordProblem& problem) {
   return {"record.problem", {{"line", number(problem.line)}, {"what", inner(problem.error.message)}}};
 }
 
+Chance chance_of(const Record& record) {
+  const auto key = ChanceKey::read(record.key);
+  return key ? key->chance() : Chance();
+}
+
 Result<AnyState> start_of(const AnyGame& game, const Record& record) {
   return record.position ? game.read_position(*record.position) : game.setup(record.setup);
 }
@@ -242,6 +257,7 @@ std::string write_record(const AnyGame& game, const Record& record) {
   const auto start = start_of(game, record);
   assert(start);
   AnyState state = *start;
+  const Chance chance = chance_of(record);
   std::string text = header(game, record, state);
   int turn_lines = 0;
   for (std::size_t i = 0; i < record.moves.size();) {
@@ -255,6 +271,7 @@ std::string write_record(const AnyGame& game, const Record& record) {
       text += first ? " " : "; ";
       if (seat != owner) text += fmt::format("[{}] ", game.seat_name(state, seat));
       text += game.write_action(state, seat, action);
+      if (chance) game.reseed(state, chance(i + 1));
       game.apply(state, seat, action, nullptr);
     }
     text += "\n";

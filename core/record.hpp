@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/chance.hpp"
 #include "core/game.hpp"
 #include "core/registry.hpp"
 
@@ -26,6 +27,7 @@ struct Record {
   std::optional<boost::json::value> position;  // a game that did not start from its set-up
   std::vector<std::string> names;              // who sat there, by seat
   std::vector<Move> moves;
+  std::string key = {};  // of a table's chance (core/chance.hpp); empty: the seed is all there is
 };
 
 struct RecordProblem {
@@ -44,6 +46,7 @@ struct RecordReading {
   std::optional<RecordProblem> problem;
 };
 
+Chance chance_of(const Record& record);  // none without a key
 Result<AnyState> start_of(const AnyGame& game, const Record& record);
 std::string write_record(const AnyGame& game, const Record& record);
 RecordReading read_record(const Registry& registry, std::string_view text, const Words& words);

@@ -19,9 +19,12 @@ CREATE INDEX token_person ON token (person);
 CREATE TABLE game_table (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, rules BIGINT NOT NULL, chance_key TEXT NOT NULL, owner TEXT NOT NULL,
   listed BIGINT NOT NULL, phase TEXT NOT NULL, updated BIGINT NOT NULL, alarm BIGINT, summary TEXT NOT NULL,
-  summary_of BIGINT NOT NULL, holder TEXT, held_until BIGINT NOT NULL);
+  summary_of BIGINT NOT NULL, holder TEXT);
 CREATE INDEX game_table_listed ON game_table (listed, phase, updated);
 CREATE INDEX game_table_alarm ON game_table (alarm);
+CREATE INDEX game_table_holder ON game_table (holder);
+CREATE TABLE process (name TEXT PRIMARY KEY, alive_until BIGINT NOT NULL);
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE journal (
   table_id TEXT NOT NULL, n BIGINT NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (table_id, n)) {keyed};
 CREATE TABLE seat (

@@ -35,9 +35,18 @@ std::optional<std::string> one_text(const SqlRows& rows) {
 }
 
 StoredTable read_table(const SqlRow& row) {
-  StoredTable table{row.text(0), row.text(1),   row.number(2), row.text(3), row.text(4),    row.number(5) != 0,
-                    row.text(6), row.number(7), std::nullopt,  row.text(9), row.number(10), row.number(11),
-                    {}};
+  StoredTable table;
+  table.id = row.text(0);
+  table.game = row.text(1);
+  table.rules = row.number(2);
+  table.chance_key = row.text(3);
+  table.owner = row.text(4);
+  table.listed = row.number(5) != 0;
+  table.phase = row.text(6);
+  table.updated = row.number(7);
+  table.summary = row.text(9);
+  table.summary_of = row.number(10);
+  table.entries = row.number(11);
   if (!row.null(8)) table.alarm = row.number(8);
   return table;
 }
@@ -181,9 +190,9 @@ bool Store::remove_token(const std::string& id, const std::string& person) {
 void Store::add_table(const StoredTable& table) {
   database_->run(
       "INSERT INTO game_table (id, game, rules, chance_key, owner, listed, phase, updated, alarm, summary, summary_of, "
-      "holder, held_until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, NULL, 0)",
+      "holder) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
       {table.id, table.game, table.rules, table.chance_key, table.owner, std::int64_t{table.listed}, table.phase,
-       table.updated, or_null(table.alarm), table.summary, table.summary_of});
+       table.updated, or_null(table.alarm), table.summary, table.summary_of, or_null(table.holder)});
   change_table(table);
 }
 
@@ -278,25 +287,34 @@ std::vector<std::string> Store::journal(const std::string& table) {
 
 // ---- Who drives a table ----
 
-std::string Store::hold_table(const std::string& id, const std::string& process, Moment now, Moment until) {
+void Store::stay_alive(const std::string& process, Moment until) {
+  database_->run(
+      "INSERT INTO process (name, alive_until) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET alive_until = "
+      "EXCLUDED.alive_until",
+      {process, until});
+}
+
+std::string Store::hold_table(const std::string& id, const std::string& process, Moment now) {
   const SqlRows taken = database_->run(
-      "UPDATE game_table SET holder = $2, held_until = $4 WHERE id = $1 AND (holder IS NULL OR holder = $2 OR "
-      "held_until < $3) RETURNING holder",
-      {id, process, now, until});
+      "UPDATE game_table SET holder = $2 WHERE id = $1 AND (holder IS NULL OR holder = $2 OR NOT EXISTS (SELECT 1 FROM "
+      "process WHERE name = game_table.holder AND alive_until >= $3)) RETURNING holder",
+      {id, process, now});
   if (!taken.empty()) return process;
   return one_text(database_->run("SELECT holder FROM game_table WHERE id = $1", {id})).value_or("");
 }
 
-void Store::hold_tables_on(const std::string& process, Moment until) {
-  database_->run("UPDATE game_table SET held_until = $2 WHERE holder = $1", {process, until});
-}
-
 void Store::let_go(const std::string& id, const std::string& process) {
-  database_->run("UPDATE game_table SET holder = NULL, held_until = 0 WHERE id = $1 AND holder = $2", {id, process});
+  database_->run("UPDATE game_table SET holder = NULL WHERE id = $1 AND holder = $2", {id, process});
 }
 
-void Store::let_all_go(const std::string& process) {
-  database_->run("UPDATE game_table SET holder = NULL, held_until = 0 WHERE holder = $1", {process});
+void Store::end_process(const std::string& process) {
+  database_->run("DELETE FROM process WHERE name = $1", {process});
+  database_->run("UPDATE game_table SET holder = NULL WHERE holder = $1", {process});
+}
+
+std::string Store::setting(const std::string& name, const std::string& first) {
+  database_->run("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", {name, first});
+  return one_text(database_->run("SELECT value FROM setting WHERE name = $1", {name})).value_or(first);
 }
 
 // ---- Results and ratings ----

@@ -45,6 +45,7 @@ struct StoredTable {
   std::int64_t summary_of = 0;      // how long the journal was when the summary was made
   std::int64_t entries = 0;         // how long it is now; read only
   std::vector<std::string> people;  // by seat; empty where no person sits
+  std::string holder;               // the process that opens it; only written
 };
 
 struct StoredResult {
@@ -113,11 +114,14 @@ class Store {
   void append(const std::vector<Entry>& entries);
   std::vector<std::string> journal(const std::string& table);
 
-  // The process that holds a table drives it. Gives back who holds it after asking: the asker, or another.
-  std::string hold_table(const std::string& id, const std::string& process, Moment now, Moment until);
-  void hold_tables_on(const std::string& process, Moment until);
+  // Several processes on one database: the one that holds a table drives it, as long as it says that it is alive.
+  // `hold_table` gives back who holds it after asking: the asker, or another.
+  void stay_alive(const std::string& process, Moment until);
+  std::string hold_table(const std::string& id, const std::string& process, Moment now);
   void let_go(const std::string& id, const std::string& process);
-  void let_all_go(const std::string& process);
+  void end_process(const std::string& process);  // lets all its tables go
+
+  std::string setting(const std::string& name, const std::string& first);  // what all processes share
 
   // Keeps the results together with what `also` changes (ratings); does nothing if this game was counted already.
   template <class Also>

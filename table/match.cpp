@@ -11,6 +11,7 @@ Result<Match> Match::start(const AnyGame& game, Record record, Chance chance) {
   if (!state) return state.error();
   std::vector<Move> moves;
   std::swap(moves, record.moves);
+  if (!chance) chance = chance_of(record);
   record.names.resize(static_cast<std::size_t>(game.seats(*state)));
   Match match(game, std::move(record), *state, std::move(chance));
   for (const Move& move : moves) {

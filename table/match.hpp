@@ -10,7 +10,7 @@
 
 #include "core/game.hpp"
 #include "core/record.hpp"
-#include "table/chance.hpp"
+#include "core/chance.hpp"
 
 namespace ludarium {
 

@@ -17,7 +17,7 @@
 #include "core/game.hpp"
 #include "core/registry.hpp"
 #include "core/words.hpp"
-#include "table/chance.hpp"
+#include "core/chance.hpp"
 #include "table/clock.hpp"
 #include "table/match.hpp"
 #include "table/scene.hpp"

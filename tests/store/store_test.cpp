@@ -153,16 +153,23 @@ TEST_P(Stored, an_entry_is_never_kept_twice) {
   EXPECT_EQ(store.journal("t1"), std::vector<std::string>{"first"});
 }
 
-TEST_P(Stored, a_table_is_held_by_one_process_until_its_lease_ends) {
+TEST_P(Stored, a_table_is_held_by_one_process_as_long_as_that_lives) {
   Store store = open();
   store.add_table(some_table("t1"));
-  EXPECT_EQ(store.hold_table("t1", "a", 0, 100), "a");
-  EXPECT_EQ(store.hold_table("t1", "b", 50, 150), "a");
-  EXPECT_EQ(store.hold_table("t1", "b", 101, 200), "b");
+  store.stay_alive("a", 100);
+  store.stay_alive("b", 500);
+  EXPECT_EQ(store.hold_table("t1", "a", 0), "a");
+  EXPECT_EQ(store.hold_table("t1", "b", 100), "a");
+  EXPECT_EQ(store.hold_table("t1", "b", 101), "b");
   store.let_go("t1", "a");  // not its own any more
-  EXPECT_EQ(store.hold_table("t1", "a", 150, 250), "b");
-  store.let_all_go("b");
-  EXPECT_EQ(store.hold_table("t1", "a", 150, 250), "a");
+  EXPECT_EQ(store.hold_table("t1", "a", 150), "b");
+  store.end_process("b");
+  EXPECT_EQ(store.hold_table("t1", "a", 150), "a");
+}
+
+TEST_P(Stored, a_setting_keeps_its_first_value) {
+  EXPECT_EQ(open().setting("secret", "one"), "one");
+  EXPECT_EQ(open().setting("secret", "two"), "one");
 }
 
 TEST_P(Stored, a_game_is_counted_once) {

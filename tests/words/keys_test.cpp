@@ -32,7 +32,8 @@ std::set<std::string> english_keys() {
 
 const std::regex& key_literal() {
   static const std::regex literal(
-      "\"((?:action|cli|data|notation|option|position|record|request|table|scythe|settlers|paladins)\\.[a-z0-9_.]+)\"");
+      "\"((?:action|cli|data|notation|option|position|record|request|server|table|scythe|settlers|paladins)\\.[a-z0-9_"
+      ".]+)\"");
   return literal;
 }
 

@@ -1,0 +1,16 @@
+// BLAKE2b (RFC 7693) with an optional key: the hash a table's chance is drawn from. It stands here, and not in a
+// library for servers, because whoever checks a record needs it too: the terminal, the page, another language. Example:
+// std::array<std::uint8_t, 32> hash = blake2b(key, message);
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace ludarium {
+
+using Hash256 = std::array<std::uint8_t, 32>;
+
+Hash256 blake2b(std::span<const std::uint8_t> key, std::span<const std::uint8_t> message);  // key: at most 64 bytes
+
+}  // namespace ludarium

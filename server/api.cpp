@@ -1,0 +1,227 @@
+#include "server/api.hpp"
+
+#include <algorithm>
+
+#include "core/record.hpp"
+#include "server/api_call.hpp"
+#include "server/secrets.hpp"
+
+namespace ludarium {
+namespace {
+
+constexpr RequestField language_only[] = {{"language", FieldType::text}};
+constexpr RequestField name_and_password[] = {{"name", FieldType::text, true}, {"password", FieldType::text, true}};
+constexpr RequestField everywhere[] = {{"everywhere", FieldType::flag}};
+constexpr RequestField about_me[] = {{"language", FieldType::text},
+                                     {"name", FieldType::text},
+                                     {"password", FieldType::text},
+                                     {"old_password", FieldType::text},
+                                     {"settings", FieldType::object}};
+constexpr RequestField password_only[] = {{"password", FieldType::text}};
+constexpr RequestField name_only[] = {{"name", FieldType::text, true}};
+constexpr RequestField setup_fields[] = {{"game", FieldType::text, true}, {"seats", FieldType::list, true},
+                                         {"options", FieldType::object},  {"title", FieldType::text},
+                                         {"public", FieldType::flag},     {"clock", FieldType::object},
+                                         {"undo", FieldType::text},       {"start", FieldType::flag},
+                                         {"hotseat", FieldType::flag},    {"guided", FieldType::flag}};
+constexpr RequestField seat_only[] = {{"seat", FieldType::number}};
+constexpr RequestField fill_only[] = {{"fill", FieldType::flag}};
+constexpr RequestField position_fields[] = {
+    {"game", FieldType::text, true}, {"position", FieldType::object, true}, {"seats", FieldType::list, true}};
+
+unsigned status_of(std::string_view code) {
+  if (code == "not_signed_in") return 401;
+  if (code == "forbidden" || code == "not_your_seat") return 403;
+  if (code == "not_found") return 404;
+  if (code == "conflict" || code == "not_started") return 409;
+  if (code == "too_large") return 413;
+  if (code == "too_many") return 429;
+  if (code == "unavailable") return 503;
+  return 400;
+}
+
+// "/api/tables/{id}/join" takes "/api/tables/k3v9/join" and gives back "k3v9".
+std::optional<std::vector<std::string>> match(std::string_view pattern, std::string_view path) {
+  std::vector<std::string> found;
+  while (!pattern.empty() && !path.empty()) {
+    if (pattern.front() == '{') {
+      const std::string_view part = path.substr(0, path.find('/'));
+      if (part.empty()) return std::nullopt;
+      found.emplace_back(part);
+      path.remove_prefix(part.size());
+      pattern.remove_prefix(pattern.find('}') + 1);
+      continue;
+    }
+    if (pattern.front() != path.front()) return std::nullopt;
+    pattern.remove_prefix(1);
+    path.remove_prefix(1);
+  }
+  if (!pattern.empty() || !path.empty()) return std::nullopt;
+  return found;
+}
+
+}  // namespace
+
+Refusal refusal(std::string code, std::string key) {
+  const unsigned status = status_of(code);
+  return {status, {std::move(code), {std::move(key), {}}}};
+}
+
+Refusal refusal(const Error& error) { return {status_of(error.code), error}; }
+
+struct Api::Handler {
+  Route route;
+  HttpReply (Api::*run)(Call&);
+};
+
+std::span<const Api::Handler> Api::handlers() {
+  static const Handler all[] = {
+      {{"POST", "/api/guest", language_only}, &Api::guest},
+      {{"GET", "/api/me", {}}, &Api::me},
+      {{"POST", "/api/register", name_and_password}, &Api::sign_up},
+      {{"POST", "/api/login", name_and_password}, &Api::log_in},
+      {{"POST", "/api/logout", everywhere}, &Api::log_out},
+      {{"POST", "/api/me", about_me}, &Api::change_me},
+      {{"DELETE", "/api/me", password_only}, &Api::remove_me},
+      {{"POST", "/api/me/tokens", name_only}, &Api::add_token},
+      {{"DELETE", "/api/me/tokens/{id}", {}}, &Api::remove_token},
+      {{"GET", "/api/games", {}}, &Api::games},
+      {{"GET", "/api/games/{game}/facts", {}}, &Api::facts},
+      {{"GET", "/api/games/{game}/rules", {}}, &Api::rules},
+      {{"GET", "/api/games/{game}/hall", {}}, &Api::hall},
+      {{"GET", "/api/ratings/{game}", {}}, &Api::ratings},
+      {{"GET", "/api/tables", {}}, &Api::tables},
+      {{"POST", "/api/tables", setup_fields}, &Api::open_table},
+      {{"GET", "/api/tables/{id}", {}}, &Api::show_table},
+      {{"POST", "/api/tables/{id}/join", seat_only}, &Api::join},
+      {{"POST", "/api/tables/{id}/leave", {}}, &Api::leave},
+      {{"POST", "/api/tables/{id}/start", fill_only}, &Api::start},
+      {{"GET", "/api/tables/{id}/record", {}}, &Api::record},
+      {{"POST", "/api/positions", position_fields}, &Api::open_position},
+  };
+  return all;
+}
+
+std::vector<Api::Route> Api::routes() {
+  std::vector<Route> all;
+  for (const Handler& handler : handlers()) all.push_back(handler.route);
+  return all;
+}
+
+Api::Api(Parts parts)
+    : parts_(std::move(parts)), people_(parts_.now), passwords_(parts_.passwords), opening_(parts_.opening) {
+  for (const auto& game : parts_.registry->games())
+    facts_[std::string(game->id())] = facts_as_json(*parts_.data, game->id());
+  ledgers_ = ledgers_by_game();
+}
+
+HttpReply Api::answer(const HttpRequest& request) {
+  try {
+    return carry_out(request);
+  } catch (const Refusal& refused) {
+    return refuse(request, refused);
+  } catch (const DatabaseError&) {
+    return refuse(request, refusal("unavailable", "server.unavailable"));
+  }
+}
+
+HttpReply Api::refuse(const HttpRequest& request, const Refusal& refused) const {
+  const Words& words = words_for(request, std::nullopt);
+  HttpReply reply = HttpReply::json(
+      {{"error", {{"code", refused.error.code}, {"message", words.say(refused.error.message)}}}}, refused.status);
+  if (refused.status == 429) reply.headers.emplace_back("Retry-After", "5");
+  return reply;
+}
+
+const Words& Api::words_for(const HttpRequest& request, const std::optional<StoredPerson>& person) const {
+  const auto asked = request.query.find("language");
+  std::string language = request.language;
+  if (person) language = person->language;
+  if (asked != request.query.end()) language = asked->second;
+  return parts_.words(language);
+}
+
+// A page of another site can send a request with our cookie, but neither our header nor our Origin.
+void Api::check_origin(const HttpRequest& request) const {
+  if (request.origin.empty()) return;
+  const bool own = request.origin == "http://" + request.host || request.origin == "https://" + request.host;
+  const bool listed = std::find(parts_.origins.begin(), parts_.origins.end(), request.origin) != parts_.origins.end();
+  if (!(parts_.origins.empty() ? own : listed)) throw refusal("forbidden", "server.bad_origin");
+}
+
+std::optional<StoredPerson> Api::caller(const HttpRequest& request) {
+  if (request.session.empty() && request.bearer.empty()) return std::nullopt;
+  return parts_.stores->use([&](Store& store) {
+    return request.bearer.empty() ? people_.of_session(store, request.session)
+                                  : people_.of_bearer(store, request.bearer);
+  });
+}
+
+HttpReply Api::carry_out(const HttpRequest& request) {
+  const Handler* found = nullptr;
+  std::vector<std::string> parts;
+  bool path_known = false;
+  for (const Handler& handler : handlers()) {
+    auto fits = match(handler.route.pattern, request.path);
+    if (!fits) continue;
+    path_known = true;
+    if (handler.route.method != request.method) continue;
+    found = &handler;
+    parts = std::move(*fits);
+    break;
+  }
+  if (found == nullptr) {
+    if (path_known) throw Refusal{405, {"bad_request", {"server.bad_method", {}}}};
+    throw refusal("not_found", "server.not_found");
+  }
+  check_origin(request);
+  Call call{request, std::move(parts), {}, caller(request), nullptr};
+  call.words = &words_for(request, call.person);
+  if (request.method != "GET") {
+    if (!request.marked && request.bearer.empty()) throw refusal("forbidden", "server.no_mark");
+    if (!request.body.empty()) {
+      const auto json = parse_json(request.body);
+      if (!json || !json->is_object()) throw refusal("bad_request", "server.not_json");
+      call.body = json->get_object();
+    }
+    if (const auto error = check_request(call.body, found->route.body)) throw refusal(*error);
+  }
+  return (this->*found->run)(call);
+}
+
+std::string Api::table_in(std::string_view path) {
+  constexpr std::string_view start = "/api/tables/";
+  if (!path.starts_with(start)) return "";
+  path.remove_prefix(start.size());
+  return std::string(path.substr(0, path.find('/')));
+}
+
+Api::Admission Api::socket(const HttpRequest& request) {
+  Admission admission;
+  try {
+    check_origin(request);
+    const auto person = caller(request);
+    admission.person =
+        person ? Person{person->id, person->name} : Person{"", words_for(request, {}).term("server.visitor")};
+    const auto asked = request.query.find("language");
+    admission.language = asked != request.query.end() ? asked->second : person ? person->language : request.language;
+    if (std::find(parts_.languages.begin(), parts_.languages.end(), admission.language) == parts_.languages.end())
+      admission.language = "en";
+    auto found = parts_.lobby->find(table_in(request.path));
+    admission.host = std::move(found.host);
+    admission.holder = std::move(found.holder);
+    if (admission.host == nullptr && admission.holder.empty()) throw refusal("not_found", "server.no_such_table");
+  } catch (const Refusal& refused) {
+    admission.refusal = refuse(request, refused);
+  } catch (const DatabaseError&) {
+    admission.refusal = refuse(request, refusal("unavailable", "server.unavailable"));
+  }
+  return admission;
+}
+
+const StoredPerson& Api::person_of(const Call& call) const {
+  if (!call.person) throw refusal("not_signed_in", "server.not_signed_in");
+  return *call.person;
+}
+
+}  // namespace ludarium

@@ -1,0 +1,118 @@
+// The games, their facts and rules, and who has played them best: docs/api.md, "Games and facts".
+#include <toml++/toml.h>
+
+#include <sstream>
+
+#include "bots/levels.hpp"
+#include "core/embedded.hpp"
+#include "core/record.hpp"
+#include "server/api_call.hpp"
+#include "server/ratings.hpp"
+#include "table/show.hpp"
+
+namespace ludarium {
+namespace {
+
+constexpr std::size_t most_rows = 100;
+
+}  // namespace
+
+// The facts were checked when the games were made, so they can be read here without asking again.
+std::string facts_as_json(const DataSource& data, std::string_view game) {
+  const std::string folder = std::string(game) + "/";
+  boost::json::object all;
+  for (const DataFile& file : data.files) {
+    const std::string name = fact_name(file.path);
+    if (!name.starts_with(folder) || !name.ends_with(".toml")) continue;
+    std::ostringstream text;
+    text << toml::json_formatter(toml::parse(file.text));
+    all[name.substr(folder.size(), name.size() - folder.size() - 5)] = boost::json::parse(text.str());
+  }
+  return boost::json::serialize(all);
+}
+
+std::map<std::string, Ledger> ledgers_by_game() {
+  std::map<std::string, Ledger> ledgers;
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (!is_ledger(file.path)) continue;
+    std::string_view game = file.path.substr(file.path.find('/') + 1);
+    ledgers[std::string(game.substr(0, game.find('/')))].read(file.text);
+  }
+  return ledgers;
+}
+
+const AnyGame& Api::game_of(const Call& call) const {
+  const AnyGame* game = parts_.registry->find(call.parts[0]);
+  if (game == nullptr) throw refusal("not_found", "server.no_such_game");
+  return *game;
+}
+
+HttpReply Api::games(Call& call) {
+  boost::json::array bots, games;
+  for (const Level& level : levels())
+    bots.push_back({{"id", level.name},
+                    {"title", call.words->term("server.level_" + std::string(level.name))},
+                    {"seconds", level.milliseconds / 1000.0}});
+  for (const auto& game : parts_.registry->games()) {
+    boost::json::object shown = show_game(*game, *call.words);
+    shown["title"] = call.words->term(std::string(game->id()) + ".title");
+    shown["bots"] = bots;
+    games.push_back(std::move(shown));
+  }
+  return HttpReply::json({{"games", std::move(games)}});
+}
+
+HttpReply Api::facts(Call& call) {
+  HttpReply reply{200, facts_.at(std::string(game_of(call).id())), "application/json", {}};
+  reply.headers.emplace_back("Cache-Control", "public, max-age=300");
+  return reply;
+}
+
+HttpReply Api::rules(Call& call) {
+  boost::json::array chapters;
+  std::string chapter;
+  for (const LedgerRow& row : ledgers_[std::string(game_of(call).id())].rows()) {
+    if (chapters.empty() || row.chapter != chapter) {
+      chapter = row.chapter;
+      chapters.push_back({{"title", chapter}, {"rules", boost::json::array()}});
+    }
+    chapters.back().get_object()["rules"].get_array().push_back({{"id", row.id}, {"text", call.words->rule(row.id)}});
+  }
+  return HttpReply::json({{"chapters", std::move(chapters)}});
+}
+
+HttpReply Api::hall(Call& call) {
+  const std::string game(game_of(call).id());
+  boost::json::array rows;
+  for (const StoredResult& result :
+       parts_.stores->use([&](Store& store) { return store.best_results(game, most_rows); })) {
+    boost::json::array honours;
+    const auto kept = parse_json(result.honours);
+    if (kept && kept->is_array())
+      for (const boost::json::value& line : kept->get_array())
+        if (line.is_string())
+          honours.emplace_back(boost::json::string(call.words->term(std::string(line.get_string()))));
+    rows.push_back({{"name", result.name},
+                    {"points", result.points},
+                    {"place", result.place},
+                    {"seats", result.seats},
+                    {"side", result.side},
+                    {"table", result.table},
+                    {"time", result.finished / second},
+                    {"honours", std::move(honours)}});
+  }
+  return HttpReply::json({{"rows", std::move(rows)}});
+}
+
+HttpReply Api::ratings(Call& call) {
+  const std::string game(game_of(call).id());
+  boost::json::array rows;
+  for (const StoredRating& rating : parts_.stores->use([&](Store& store) { return store.ratings(game, most_rows); }))
+    rows.push_back({{"name", rating.name},
+                    {"rating", std::lround(shown_rating({rating.mean, rating.spread}))},
+                    {"spread", std::lround(40 * rating.spread)},
+                    {"games", rating.games}});
+  return HttpReply::json({{"rows", std::move(rows)}});
+}
+
+}  // namespace ludarium

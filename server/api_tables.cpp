@@ -1,0 +1,113 @@
+// Tables: docs/api.md, "Tables".
+#include <array>
+#include <chrono>
+#include <thread>
+
+#include "bots/bot.hpp"
+#include "server/api_call.hpp"
+#include "table/scene.hpp"
+
+namespace ludarium {
+namespace {
+
+TableFilter filter_in(const std::map<std::string, std::string>& query) {
+  const auto asked = query.find("filter");
+  if (asked == query.end() || asked->second == "open") return TableFilter::open;
+  if (asked->second == "mine") return TableFilter::mine;
+  if (asked->second == "live") return TableFilter::live;
+  if (asked->second == "finished") return TableFilter::finished;
+  throw refusal("bad_request", "server.unknown_filter");
+}
+
+// Only names as they are listed: what may follow a name in the arena (times, files) is not for strangers.
+bool is_bot(const std::string& name) {
+  const auto names = bot_names();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::optional<Seat> seat_in(const boost::json::object& body) {
+  if (!body.contains("seat")) return std::nullopt;
+  const auto number = number_field(body, "seat");
+  if (number < 0 || number > 15) throw refusal("bad_request", "server.no_such_seat");
+  return seat_at(static_cast<std::size_t>(number));
+}
+
+}  // namespace
+
+std::shared_ptr<TableHost> Api::host_of(const Call& call) {
+  auto found = parts_.lobby->find(call.parts[0]);
+  if (found.host != nullptr) return std::move(found.host);
+  if (!found.holder.empty()) throw refusal("unavailable", "server.unavailable");  // forwarded before it gets here
+  throw refusal("not_found", "server.no_such_table");
+}
+
+HttpReply Api::tables(Call& call) {
+  const TableFilter filter = filter_in(call.http.query);
+  const std::string person = filter == TableFilter::mine ? person_of(call).id : call.person ? call.person->id : "";
+  return HttpReply::json({{"tables", parts_.lobby->list(filter, person)}});
+}
+
+HttpReply Api::open(const Call& call, const boost::json::object& json) {
+  const StoredPerson& person = person_of(call);
+  if (!opening_.allow(call.http.address, parts_.now())) throw refusal("too_many", "server.too_many");
+  const auto setup = read_table_setup(*parts_.registry, json);
+  if (!setup) throw refusal(setup.error());
+  for (const SeatPlan& plan : setup->seats)
+    if (plan.who == Who::bot && !is_bot(plan.level)) throw refusal("bad_request", "server.no_such_level");
+  const auto host = parts_.lobby->open(*setup, {person.id, person.name});
+  if (!host) throw refusal(host.error());
+  return HttpReply::json({{"table", (*host)->summary(person.id)}});
+}
+
+HttpReply Api::open_table(Call& call) { return open(call, call.body); }
+
+HttpReply Api::open_position(Call& call) {
+  boost::json::object setup = call.body;
+  setup["start"] = true;
+  return open(call, setup);
+}
+
+HttpReply Api::show_table(Call& call) {
+  return HttpReply::json({{"table", host_of(call)->summary(call.person ? call.person->id : "")}});
+}
+
+HttpReply Api::change_table(Call& call, const std::function<std::optional<Error>(Table&)>& work) {
+  const StoredPerson& person = person_of(call);
+  // A table that is just being put away takes nothing any more; a moment later it can be had again.
+  for (int tries = 0; tries < 50; ++tries) {
+    const auto host = host_of(call);
+    const TableHost::Changed changed = host->change(work);
+    if (changed.kept == TableHost::Kept::gone) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      continue;
+    }
+    if (changed.kept == TableHost::Kept::no) break;
+    if (changed.error) throw refusal(*changed.error);
+    return HttpReply::json({{"table", host->summary(person.id)}});
+  }
+  throw refusal("unavailable", "server.unavailable");
+}
+
+HttpReply Api::join(Call& call) {
+  const auto seat = seat_in(call.body);
+  const Person person{person_of(call).id, person_of(call).name};
+  return change_table(call, [&](Table& table) { return table.sit(person, seat, parts_.now()); });
+}
+
+HttpReply Api::leave(Call& call) {
+  return change_table(call, [&](Table& table) { return table.leave(person_of(call).id, parts_.now()); });
+}
+
+HttpReply Api::start(Call& call) {
+  const bool fill = flag_field(call.body, "fill");
+  return change_table(call, [&](Table& table) { return table.start(person_of(call).id, fill, parts_.now()); });
+}
+
+HttpReply Api::record(Call& call) {
+  const auto host = host_of(call);
+  const std::string text = host->record_text(call.person ? call.person->id : "", *call.words);
+  if (text.empty()) throw refusal("not_started", "table.not_started");
+  return {200, text, "text/plain; charset=utf-8", {}};
+}
+
+}  // namespace ludarium

@@ -1,0 +1,46 @@
+// A request and its answer, free of any network library: what the API is written and tested against.
+#pragma once
+
+#include <boost/json.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ludarium {
+
+struct HttpRequest {
+  std::string method = "GET";
+  std::string path;                          // decoded, without the query
+  std::map<std::string, std::string> query;  // decoded
+  std::string body;
+  std::string session;  // the cookie's token
+  std::string bearer;   // a bot's token
+  std::string origin;   // empty if the header is not there
+  std::string host;
+  std::string language;  // wish of the browser: "cs"
+  std::string address;   // of who asks
+  bool marked = false;   // carries X-Ludarium: 1
+  bool secure = false;   // came over TLS
+};
+
+struct HttpReply {
+  unsigned status = 200;
+  std::string body;
+  std::string type = "application/json";
+  std::vector<std::pair<std::string, std::string>> headers;
+
+  static HttpReply json(const boost::json::value& value, unsigned status = 200) {
+    return {status, boost::json::serialize(value), "application/json", {}};
+  }
+};
+
+// "a=1&b=x%20y", or nothing where a sign is not written as it must be.
+std::optional<std::map<std::string, std::string>> read_query(std::string_view text);
+std::optional<std::string> percent_decode(std::string_view text);
+std::string cookie_value(std::string_view header, std::string_view name);
+std::string preferred_language(std::string_view header, const std::vector<std::string>& known);
+
+}  // namespace ludarium

@@ -1,0 +1,230 @@
+#include "server/lobby.hpp"
+
+#include <future>
+
+#include "server/results.hpp"
+
+namespace ludarium {
+namespace {
+
+constexpr Duration idle_before_put_away = 30 * second;
+constexpr Duration lease = 10 * second;
+constexpr std::size_t most_listed = 100;
+
+Error unavailable() { return {"unavailable", {"server.unavailable", {}}}; }
+
+}  // namespace
+
+Lobby::Lobby(Parts parts) : parts_(std::move(parts)) {
+  around_.now = parts_.now;
+  around_.writer = parts_.writer;
+  around_.thinkers = parts_.thinkers;
+  around_.finished = [this](const std::shared_ptr<TableHost>& host) { parts_.later([this, host] { finish(host); }); };
+  around_.rematch = [this](const std::shared_ptr<TableHost>& host) {
+    parts_.later([this, host] { open_rematch(host); });
+  };
+  around_.gone = [this](const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    hosts_.erase(id);
+  };
+}
+
+std::shared_ptr<TableHost> Lobby::in_memory(const std::string& id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = hosts_.find(id);
+  return found == hosts_.end() ? nullptr : found->second;
+}
+
+// Only one thread loads a table; who comes meanwhile waits for it.
+Lobby::Found Lobby::find(const std::string& id) {
+  {
+    std::unique_lock lock(mutex_);
+    loaded_.wait(lock, [&] { return !loading_.contains(id); });
+    const auto found = hosts_.find(id);
+    if (found != hosts_.end()) return {found->second, ""};
+    loading_.insert(id);
+  }
+  struct Done {
+    Lobby& lobby;
+    const std::string& id;
+    ~Done() {
+      {
+        const std::lock_guard lock(lobby.mutex_);
+        lobby.loading_.erase(id);
+      }
+      lobby.loaded_.notify_all();
+    }
+  } const done{*this, id};
+  return load(id);
+}
+
+Lobby::Found Lobby::load(const std::string& id) {
+  std::optional<StoredTable> row;
+  std::vector<boost::json::object> journal;
+  std::string holder = parts_.process;
+  parts_.stores->use([&](Store& store) {
+    row = store.table(id);
+    if (!row) return;
+    if (!parts_.process.empty()) holder = store.hold_table(id, parts_.process, parts_.now());
+    if (holder != parts_.process) return;
+    for (const std::string& line : store.journal(id)) journal.push_back(boost::json::parse(line).as_object());
+  });
+  if (!row) return {};
+  if (holder != parts_.process) return {nullptr, holder};
+  const auto key = ChanceKey::read(row->chance_key);
+  if (!key) return {};
+  const auto entries = static_cast<std::int64_t>(journal.size());
+  auto table = Table::restore(*parts_.registry, journal, key->chance(), parts_.words);
+  if (!table) return {};
+  auto host = std::make_shared<TableHost>(around_, id, *key, std::move(*table), entries);
+  {
+    const std::lock_guard lock(mutex_);
+    hosts_[id] = host;
+  }
+  host->begin(std::nullopt, {});
+  return {std::move(host), ""};
+}
+
+Result<std::shared_ptr<TableHost>> Lobby::open(const TableSetup& setup, const Person& owner) {
+  const ChanceKey key = fresh_chance_key();
+  auto table = Table::open(*parts_.registry, setup, owner, parts_.now(), key.chance(), parts_.words);
+  if (!table) return table.error();
+  auto host = std::make_shared<TableHost>(around_, random_id(), key, std::move(*table), 0);
+  {
+    const std::lock_guard lock(mutex_);
+    hosts_[host->id()] = host;
+  }
+  std::promise<bool> promise;
+  StoredTable row = host->stored();
+  row.holder = parts_.process;
+  host->begin(std::move(row), [&promise](bool kept) { promise.set_value(kept); });
+  if (!promise.get_future().get()) return unavailable();
+  return host;
+}
+
+// Tables in memory speak for themselves; of the others the store has a summary, which is old only after a crash.
+boost::json::array Lobby::list(TableFilter filter, const std::string& person) {
+  const auto rows = parts_.stores->use([&](Store& store) { return store.tables(filter, person, most_listed); });
+  boost::json::array tables;
+  for (const StoredTable& row : rows) {
+    auto host = in_memory(row.id);
+    if (host == nullptr && row.summary_of != row.entries) host = find(row.id).host;
+    if (host != nullptr) {
+      tables.push_back(host->summary(person));
+      continue;
+    }
+    boost::json::object summary = boost::json::parse(row.summary).as_object();
+    boost::json::array own;
+    for (std::size_t seat = 0; seat < row.people.size(); ++seat)
+      if (!person.empty() && row.people[seat] == person) own.push_back(seat);
+    summary["you"] = std::move(own);
+    summary["owner"] = row.owner == person;
+    tables.push_back(std::move(summary));
+  }
+  return tables;
+}
+
+std::vector<std::shared_ptr<TableHost>> Lobby::hosts() const {
+  std::vector<std::shared_ptr<TableHost>> all;
+  const std::lock_guard lock(mutex_);
+  all.reserve(hosts_.size());
+  for (const auto& [id, host] : hosts_) all.push_back(host);
+  return all;
+}
+
+void Lobby::sweep() {
+  const Time now = parts_.now();
+  for (const auto& host : hosts()) {
+    if (const auto alarm = host->next_alarm(); alarm && *alarm <= now) host->tick();
+    if (host->put_away(idle_before_put_away)) put_away(host);
+  }
+  if (!parts_.process.empty()) parts_.stores->use([&](Store& store) { store.stay_alive(parts_.process, now + lease); });
+}
+
+std::string Lobby::take_over(const std::string& id, const std::string& dead) {
+  return parts_.stores->use([&](Store& store) {
+    store.let_go(id, dead);
+    return store.hold_table(id, parts_.process, parts_.now());
+  });
+}
+
+void Lobby::put_away(const std::shared_ptr<TableHost>& host) {
+  Keeping keeping;
+  keeping.changed = host->stored();
+  keeping.done = [this, host](bool) {
+    {
+      const std::lock_guard lock(mutex_);
+      const auto found = hosts_.find(host->id());
+      if (found != hosts_.end() && found->second == host) hosts_.erase(found);
+    }
+    if (!parts_.process.empty())
+      parts_.later(
+          [this, host] { parts_.stores->use([&](Store& store) { store.let_go(host->id(), parts_.process); }); });
+  };
+  parts_.writer->keep(std::move(keeping));
+}
+
+void Lobby::wake_due() {
+  const auto due = parts_.stores->use([&](Store& store) { return store.tables_due(parts_.now(), most_listed); });
+  for (const std::string& id : due)
+    if (const auto host = find(id).host) host->tick();
+}
+
+void Lobby::count_missed() {
+  const auto missed = parts_.stores->use([&](Store& store) { return store.uncounted_tables(most_listed); });
+  for (const std::string& id : missed)
+    if (const auto host = find(id).host) finish(host);
+}
+
+void Lobby::save_all() {
+  for (const auto& host : hosts()) {
+    Keeping keeping;
+    keeping.changed = host->stored();
+    parts_.writer->keep(std::move(keeping));
+  }
+  parts_.writer->flush();
+  if (!parts_.process.empty()) parts_.stores->use([&](Store& store) { store.end_process(parts_.process); });
+}
+
+void Lobby::finish(const std::shared_ptr<TableHost>& host) {
+  const auto results = host->look([&](const Table& table) { return results_of(table, host->id()); });
+  parts_.stores->use([&](Store& store) { count_game(store, results); });
+}
+
+void Lobby::open_rematch(const std::shared_ptr<TableHost>& host) {
+  const TableSetup setup = host->look([](const Table& table) {
+    TableSetup again = table.setup();
+    again.start = false;
+    return again;
+  });
+  const auto people = host->look([](const Table& table) { return table.seats(); });
+  const std::string owner = host->look([](const Table& table) { return table.owner(); });
+  TableSetup open = setup;
+  for (SeatPlan& plan : open.seats)
+    if (plan.who == Who::me) plan.who = Who::open;
+  for (std::size_t i = 0; i < open.seats.size() && i < people.size(); ++i)
+    if (people[i].kind == Holder::person) open.seats[i] = {Who::open, "", ""};
+  const auto again = this->open(open, {owner, ""});
+  if (!again) return;
+  const Time now = parts_.now();
+  (*again)->change([&](Table& table) -> std::optional<Error> {
+    for (std::size_t i = 0; i < people.size(); ++i)
+      if (people[i].kind == Holder::person)
+        if (auto error = table.sit({people[i].person, people[i].name}, seat_at(i), now)) return error;
+    return table.start(owner, true, now);
+  });
+  host->tell_all({{"type", "rematch"}, {"table", (*again)->id()}});
+}
+
+std::size_t Lobby::in_memory() const {
+  const std::lock_guard lock(mutex_);
+  return hosts_.size();
+}
+
+std::size_t Lobby::listeners() const {
+  std::size_t count = 0;
+  for (const auto& host : hosts()) count += host->listeners();
+  return count;
+}
+
+}  // namespace ludarium

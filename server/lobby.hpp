@@ -1,0 +1,68 @@
+// All tables of a server: those in memory, and by way of the store all others. A table comes into memory when somebody
+// wants it or its clock is about to run out, and leaves it when nobody has needed it for a while.
+// Its functions wait for the store: they are called on worker threads, never on the network's.
+// Example: auto host = lobby.find("k3v9x0a1b2c3"); auto opened = lobby.open(setup, person);
+#pragma once
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "server/store_pool.hpp"
+#include "server/table_host.hpp"
+
+namespace ludarium {
+
+class Lobby {
+ public:
+  struct Parts {
+    const Registry* registry = nullptr;
+    WordsIn words;
+    std::function<Time()> now;
+    StorePool* stores = nullptr;
+    Writer* writer = nullptr;
+    Thinkers* thinkers = nullptr;
+    std::string process;  // the name under which tables are held; empty: this is the only process
+    std::function<void(std::function<void()>)> later;  // does some work on a worker thread
+  };
+  explicit Lobby(Parts parts);
+
+  struct Found {
+    std::shared_ptr<TableHost> host;  // null: there is no such table, or another process holds it
+    std::string holder;               // that other process
+  };
+  Found find(const std::string& id);
+  Result<std::shared_ptr<TableHost>> open(const TableSetup& setup, const Person& owner);
+  boost::json::array list(TableFilter filter, const std::string& person);
+
+  // The process that holds a table does not answer any more. Nothing can be lost if it lives after all: the journal
+  // takes no entry twice, so one of the two finds out at its next move and reads the table again.
+  std::string take_over(const std::string& id, const std::string& dead);
+
+  void sweep();         // clocks, idle tables, leases; every second
+  void wake_due();      // tables not in memory whose clock has run out
+  void count_missed();  // games that ended just before the program was killed
+  void save_all();      // before the end: the summaries of all tables, and the leases are given back
+  std::size_t in_memory() const;
+  std::size_t listeners() const;
+
+ private:
+  std::shared_ptr<TableHost> in_memory(const std::string& id) const;
+  Found load(const std::string& id);
+  std::vector<std::shared_ptr<TableHost>> hosts() const;
+  void finish(const std::shared_ptr<TableHost>& host);
+  void open_rematch(const std::shared_ptr<TableHost>& host);
+  void put_away(const std::shared_ptr<TableHost>& host);
+
+  Parts parts_;
+  Surroundings around_;
+  mutable std::mutex mutex_;
+  std::condition_variable loaded_;
+  std::set<std::string> loading_;
+  std::unordered_map<std::string, std::shared_ptr<TableHost>> hosts_;
+};
+
+}  // namespace ludarium

@@ -1,0 +1,30 @@
+// How strong people are, from places alone: the Plackett-Luce model of Weng and Lin (2011), which is fair to any number
+// of seats at once. A seat's strength is the sum of the person's and of the side's it was dealt, so that nobody loses
+// rating for a weak faction; both learn from every game. Example: rate({{{25, 8.3}, {0, 2}, 1}, {{25, 8.3}, {0, 2},
+// 2}});
+#pragma once
+
+#include <span>
+
+namespace ludarium {
+
+struct Strength {
+  double mean = 25;
+  double spread = 25.0 / 3;
+};
+
+inline constexpr Strength unknown_person{25, 25.0 / 3};
+inline constexpr Strength unknown_side{0, 1};
+
+struct RatedSeat {
+  Strength person;
+  Strength side;
+  int place = 1;  // equal places are ties
+};
+
+void rate(std::span<RatedSeat> seats);
+
+// What is shown: a strength the person has with near certainty, on a scale people know from elsewhere.
+inline double shown_rating(const Strength& strength) { return 1000 + 40 * (strength.mean - 3 * strength.spread); }
+
+}  // namespace ludarium

@@ -1,0 +1,54 @@
+// Tables on the network: HTTP/1.1 and WebSocket. A Server owns the store, the lobby with its tables, the bots' threads
+// and the network; each connection is a coroutine that reads, asks its table and writes. Time is handed in. Example:
+// Server server(games, data, options, machine_time, std::cerr); server.start(); … server.stop();
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/registry.hpp"
+#include "table/time.hpp"
+
+namespace ludarium {
+
+struct ServerOptions {
+  std::string address = "127.0.0.1";
+  unsigned short port = 8080;  // 0: any that is free
+  std::string database = "ludarium.db";
+  std::string web;                   // folder of the client; empty: the one built in
+  std::vector<std::string> origins;  // pages that may talk to us; empty: our own only
+  bool behind_proxy = false;         // believe X-Forwarded-For and X-Forwarded-Proto
+  std::string peer;                  // "10.0.0.5:8080": where the other processes reach this one; empty: alone
+  std::size_t network_threads = 2;
+  std::size_t worker_threads = 4;
+  std::size_t bot_threads = 2;
+  std::size_t most_connections = 20'000;
+  std::size_t most_of_an_address = 200;
+  double requests_a_second = 50;  // of an address
+  double messages_a_second = 30;  // of a connection
+};
+
+Time machine_time();
+
+class Server {
+ public:
+  Server(const Registry& games, const DataSource& data, ServerOptions options, std::function<Time()> now,
+         std::ostream& log);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  void start();  // throws std::exception where the port or the database cannot be had
+  unsigned short port() const;
+  void stop();              // everything is saved, everybody told to come again
+  void run_until_signal();  // SIGTERM or SIGINT
+
+ private:
+  class Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace ludarium

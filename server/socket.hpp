@@ -1,0 +1,44 @@
+// What waits to be written to one WebSocket. Tables put messages in from any thread; the connection's own coroutine
+// takes them out. Who does not read fast enough is cut off and may come back and ask for the rest.
+#pragma once
+
+#include <boost/asio.hpp>
+#include <deque>
+#include <memory>
+#include <mutex>
+
+#include "server/table_host.hpp"
+
+namespace ludarium {
+
+class Outbox final : public Listener, public std::enable_shared_from_this<Outbox> {
+ public:
+  static constexpr std::size_t most_bytes = 8 << 20;
+  enum class End : std::uint8_t { none, come_again, too_slow, bad, leaving };
+
+  explicit Outbox(boost::asio::any_io_executor executor) : executor_(executor), bell_(executor) {
+    bell_.expires_at(boost::asio::steady_timer::time_point::max());
+  }
+
+  void deliver(std::shared_ptr<const std::string> message) override;
+  void send_away() override { end(End::come_again); }
+  void end(End why);  // after what waits already; only the first reason counts
+
+  // On the connection's executor only.
+  std::shared_ptr<const std::string> take();  // nothing: none waits
+  End ended() const;
+  boost::asio::awaitable<void> wait();
+
+ private:
+  void ring();
+
+  boost::asio::any_io_executor executor_;
+  boost::asio::steady_timer bell_;
+  mutable std::mutex mutex_;
+  std::deque<std::shared_ptr<const std::string>> waiting_;
+  std::size_t bytes_ = 0;
+  bool rung_ = false;
+  End end_ = End::none;
+};
+
+}  // namespace ludarium

@@ -1,0 +1,300 @@
+#include "server/table_host.hpp"
+
+#include <algorithm>
+#include <future>
+
+#include "core/record.hpp"
+#include "table/scene.hpp"
+
+namespace ludarium {
+namespace {
+
+constexpr std::string_view phase_name(Phase phase) {
+  constexpr std::string_view names[] = {"open", "playing", "paused", "over"};
+  return names[static_cast<std::size_t>(phase)];
+}
+
+}  // namespace
+
+struct TableHost::Batch {
+  std::vector<std::pair<ViewerId, std::shared_ptr<const std::string>>> messages;
+  std::vector<Thought> thoughts;
+  std::function<void(bool)> done;
+  bool over = false;
+};
+
+TableHost::TableHost(const Surroundings& surroundings, std::string id, ChanceKey key, Table table, std::int64_t kept)
+    : around_(surroundings),
+      id_(std::move(id)),
+      key_(key),
+      table_(std::move(table)),
+      entries_(kept),
+      line_(std::make_shared<std::atomic<bool>>(false)),
+      used_(surroundings.now()) {
+  if (kept > 0) row_ = stored_now();
+  told_finish_ = kept > 0 && table_.phase() == Phase::over;
+}
+
+void TableHost::begin(std::optional<StoredTable> added, std::function<void(bool)> done) {
+  const std::lock_guard lock(mutex_);
+  settle(std::move(added), std::move(done));
+}
+
+std::optional<ViewerId> TableHost::attach(const Person& person, const std::string& language, std::uint64_t since,
+                                          std::shared_ptr<Listener> listener) {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return std::nullopt;
+  const ViewerId viewer = table_.attach(person, language, since, around_.now());
+  listeners_[viewer] = std::move(listener);
+  settle({}, {});
+  return viewer;
+}
+
+void TableHost::detach(ViewerId viewer) {
+  const std::lock_guard lock(mutex_);
+  listeners_.erase(viewer);
+  if (closed_) return;
+  table_.detach(viewer, around_.now());
+  settle({}, {});
+}
+
+void TableHost::receive(ViewerId from, const boost::json::object& message) {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return;
+  table_.receive(from, message, around_.now());
+  settle({}, {});
+  if (told_rematch_ || !all_want_rematch()) return;
+  told_rematch_ = true;
+  around_.rematch(shared_from_this());
+}
+
+void TableHost::tick() {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return;
+  table_.tick(around_.now());
+  settle({}, {});
+}
+
+TableHost::Changed TableHost::change(const std::function<std::optional<Error>(Table&)>& work) {
+  std::promise<bool> promise;
+  auto kept = promise.get_future();
+  {
+    const std::lock_guard lock(mutex_);
+    if (closed_) return {Kept::gone, std::nullopt};
+    if (auto error = work(table_)) return {Kept::yes, std::move(error)};
+    settle({}, [&promise](bool durable) { promise.set_value(durable); });
+  }
+  return {kept.get() ? Kept::yes : Kept::no, std::nullopt};
+}
+
+// ---- What a table brings forth: kept first, then said ----
+
+void TableHost::settle(std::optional<StoredTable> added, std::function<void(bool)> done) {
+  used_ = around_.now();
+  TableOutput output = table_.take_output();
+  Batch batch;
+  for (Sent& sent : output.messages) {
+    dress(sent.message);
+    batch.messages.emplace_back(sent.viewer, std::make_shared<const std::string>(boost::json::serialize(sent.message)));
+  }
+  batch.thoughts = std::move(output.thoughts);
+  batch.done = std::move(done);
+  batch.over = table_.phase() == Phase::over && !told_finish_;
+  told_finish_ |= batch.over;
+  if (output.journal.empty() && pending_ == 0 && !added) {
+    send_out(batch);
+    return;
+  }
+  Keeping keeping{line_, std::move(added), {}, std::nullopt, {}};
+  for (const boost::json::object& entry : output.journal)
+    keeping.entries.push_back({id_, ++entries_, boost::json::serialize(entry)});
+  if (!keeping.entries.empty() && row_is_old()) {
+    row_ = stored_now();
+    if (!keeping.added) keeping.changed = row_;
+  }
+  ++pending_;
+  keeping.done = [self = shared_from_this(), batch = std::make_shared<Batch>(std::move(batch))](bool durable) {
+    self->kept(durable, *batch);
+  };
+  around_.writer->keep(std::move(keeping));
+}
+
+void TableHost::kept(bool durable, Batch& batch) {
+  {
+    const std::lock_guard lock(mutex_);
+    --pending_;
+    if (durable && !closed_)
+      send_out(batch);
+    else
+      give_up();
+  }
+  if (!durable) around_.gone(id_);
+  if (!durable && batch.done) batch.done(false);
+}
+
+void TableHost::send_out(Batch& batch) {
+  for (auto& [viewer, message] : batch.messages) {
+    const auto listener = listeners_.find(viewer);
+    if (listener != listeners_.end()) listener->second->deliver(std::move(message));
+  }
+  for (Thought& thought : batch.thoughts) think(std::move(thought));
+  if (batch.done) batch.done(true);
+  if (batch.over) around_.finished(shared_from_this());
+}
+
+void TableHost::give_up() {
+  closed_ = true;
+  for (const auto& [viewer, listener] : listeners_) listener->send_away();
+  listeners_.clear();
+}
+
+// What only the server knows about a table.
+void TableHost::dress(boost::json::object& message) const {
+  const auto& type = message.at("type").get_string();
+  if (type == "table") {
+    if (auto* summary = message.if_contains("table")) summary->get_object()["id"] = id_;
+    message["commitment"] = key_.commitment();
+  }
+  if (type == "over" || (type == "table" && table_.phase() == Phase::over)) {
+    message["record"] = "/api/tables/" + id_ + "/record";
+    message["key"] = key_.hex();
+  }
+}
+
+void TableHost::tell_all(const boost::json::object& message) {
+  const std::lock_guard lock(mutex_);
+  const auto text = std::make_shared<const std::string>(boost::json::serialize(message));
+  for (const auto& [viewer, listener] : listeners_) listener->deliver(text);
+}
+
+// ---- Bots ----
+
+void TableHost::think(Thought thought) {
+  ++thinking_;
+  around_.thinkers->think({&table_.game(), std::move(thought), [weak = weak_from_this()](const Thought& t, Action a) {
+                             if (const auto self = weak.lock()) self->thought_ended(t, a);
+                           }});
+}
+
+void TableHost::thought_ended(const Thought& thought, Action action) {
+  const std::lock_guard lock(mutex_);
+  --thinking_;
+  if (closed_) return;
+  if (thought.asker)
+    table_.hint_found(thought, hints(thought, action));
+  else
+    table_.bot_played(thought, action, around_.now());
+  settle({}, {});
+}
+
+boost::json::array TableHost::hints(const Thought& thought, Action action) const {
+  return {{{"action", table_.game().write_action(thought.view, thought.seat, action)}}};
+}
+
+// ---- What the lobby shows and the store keeps of it ----
+
+boost::json::object TableHost::summary(const std::string& person) const {
+  const std::lock_guard lock(mutex_);
+  boost::json::object summary = table_.summary(person, around_.now());
+  summary["id"] = id_;
+  return summary;
+}
+
+StoredTable TableHost::stored_now() const {
+  StoredTable row;
+  row.id = id_;
+  row.game = table_.setup().game;
+  row.rules = table_.game().rules_version();
+  row.chance_key = key_.hex();
+  row.owner = table_.owner();
+  row.listed = table_.setup().listed;
+  row.phase = phase_name(table_.phase());
+  row.updated = table_.updated();
+  row.alarm = table_.next_alarm();
+  row.summary_of = entries_;
+  row.people = people();
+  boost::json::object summary = table_.summary("", around_.now());
+  summary["id"] = id_;
+  row.summary = boost::json::serialize(summary);
+  return row;
+}
+
+StoredTable TableHost::stored() const {
+  const std::lock_guard lock(mutex_);
+  return stored_now();
+}
+
+// An alarm that moves to later costs no write: waking a table too early does no harm.
+bool TableHost::row_is_old() const {
+  const auto alarm = table_.next_alarm();
+  if (alarm && (!row_.alarm || *alarm < *row_.alarm)) return true;
+  return phase_name(table_.phase()) != row_.phase || people() != row_.people;
+}
+
+std::vector<std::string> TableHost::people() const {
+  std::vector<std::string> ids;
+  for (const SeatHolder& seat : table_.seats()) ids.push_back(seat.kind == Holder::person ? seat.person : "");
+  return ids;
+}
+
+bool TableHost::put_away(Duration idle) {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return true;
+  if (!listeners_.empty() || pending_ > 0 || thinking_ > 0 || around_.now() - used_ < idle) return false;
+  closed_ = true;
+  return true;
+}
+
+std::optional<Time> TableHost::next_alarm() const {
+  const std::lock_guard lock(mutex_);
+  return closed_ ? std::nullopt : table_.next_alarm();
+}
+
+std::size_t TableHost::listeners() const {
+  const std::lock_guard lock(mutex_);
+  return listeners_.size();
+}
+
+bool TableHost::playing() const {
+  const std::lock_guard lock(mutex_);
+  return table_.phase() == Phase::playing;
+}
+
+std::string TableHost::record_text(const std::string& person, const Words& words) const {
+  const std::lock_guard lock(mutex_);
+  if (!table_.match()) return "";
+  const Match& match = *table_.match();
+  if (table_.phase() == Phase::over) {
+    Record record = match.record();
+    record.key = key_.hex();
+    return write_record(table_.game(), record) + "# commitment " + key_.commitment() + "\n";
+  }
+  Look look;
+  for (std::size_t i = 0; i < table_.seats().size(); ++i)
+    if (!person.empty() && table_.seats()[i].of(person)) look.seat = seat_at(i);
+  std::string text;
+  std::size_t step = 0;
+  match.replay([&](const Match::Step&, const AnyState& before, const AnyState& after) {
+    const boost::json::object shown = show_step(match, step++, before, after, false, look, words);
+    for (const boost::json::value& event : shown.at("events").get_array())
+      if (const auto* said = event.get_object().if_contains("text"))
+        text += std::to_string(step) + ". " + std::string(said->get_string()) + "\n";
+  });
+  return text.empty() ? "\n" : text;
+}
+
+bool TableHost::all_want_rematch() const {
+  if (table_.phase() != Phase::over) return false;
+  const boost::json::object summary = table_.summary("", around_.now());
+  bool anybody = false;
+  for (const boost::json::value& seat : summary.at("seats").get_array()) {
+    const auto& json = seat.get_object();
+    if (json.at("kind").get_string() != "person") continue;
+    const auto* wants = json.if_contains("rematch");
+    if (wants == nullptr || !wants->is_bool() || !wants->get_bool()) return false;
+    anybody = true;
+  }
+  return anybody;
+}
+
+}  // namespace ludarium

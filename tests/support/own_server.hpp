@@ -1,0 +1,38 @@
+// A server inside the test, on a free port of this machine, with a clock the test holds.
+// Example: OwnServer server; WebClient ana = server.guest();
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <sstream>
+
+#include "server/server.hpp"
+#include "tests/support/postgres_server.hpp"
+#include "tests/support/web_client.hpp"
+
+namespace ludarium {
+
+class OwnServer {
+ public:
+  explicit OwnServer(ServerOptions options = {});
+
+  void start();
+  void stop() { server_.reset(); }
+  WebClient client() const { return WebClient(server_->port()); }
+  WebClient guest() const;
+  unsigned short port() const { return server_->port(); }
+  std::string log() const { return log_.str(); }
+  void wait(Duration time) { now_ += time; }
+  ServerOptions options;
+
+ private:
+  TemporaryFolder folder_;
+  std::atomic<Time> now_;
+  std::ostringstream log_;
+  std::unique_ptr<Server> server_;
+};
+
+// A table of Scythe with the first seat for the opener and bots elsewhere, begun at once; its id.
+std::string open_table(WebClient& owner, int bots = 1, const boost::json::object& more = {});
+
+}  // namespace ludarium

@@ -1,0 +1,155 @@
+#include "tests/support/web_client.hpp"
+
+#include <boost/asio.hpp>
+#include <boost/beast.hpp>
+#include <sstream>
+
+namespace ludarium {
+namespace {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = net::ip::tcp;
+using Code = boost::system::error_code;
+using WebSocket = beast::websocket::stream<beast::tcp_stream>;
+
+constexpr auto patience = std::chrono::seconds(20);
+
+}  // namespace
+
+struct WebClient::Inside {
+  net::io_context context;
+  tcp::endpoint server;
+  std::unique_ptr<WebSocket> socket;
+  beast::flat_buffer buffer;
+
+  // Runs one asynchronous step to its end, or gives up.
+  template <class Start>
+  Code finish(Start start) {
+    const auto result = std::make_shared<std::optional<Code>>();  // may be answered after we have given up
+    start([result](const Code& error, auto&&...) { *result = error; });
+    context.restart();
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (!*result && std::chrono::steady_clock::now() < until) context.run_one_for(std::chrono::milliseconds(500));
+    return result->value_or(net::error::timed_out);
+  }
+};
+
+WebClient::WebClient(unsigned short port) : inside_(std::make_unique<Inside>()) {
+  inside_->server = {net::ip::make_address("127.0.0.1"), port};
+}
+WebClient::~WebClient() {
+  if (inside_) drop_socket();
+}
+WebClient::WebClient(WebClient&&) noexcept = default;
+
+std::string WebClient::Reply::error() const {
+  const auto value = boost::json::parse(body);
+  const auto* error = value.is_object() ? value.get_object().if_contains("error") : nullptr;
+  return error != nullptr ? std::string(error->at("code").as_string()) : "";
+}
+
+WebClient::Reply WebClient::get(const std::string& path) { return ask("GET", path, ""); }
+WebClient::Reply WebClient::post(const std::string& path, const boost::json::object& body) {
+  return ask("POST", path, boost::json::serialize(body));
+}
+
+WebClient::Reply WebClient::ask(const std::string& method, const std::string& path, const std::string& body) {
+  http::request<http::string_body> request;
+  request.version(11);
+  request.method_string(method);
+  request.target(path);
+  request.set(http::field::host, "127.0.0.1:" + std::to_string(inside_->server.port()));
+  request.set(http::field::accept_language, language);
+  if (marked) request.set("X-Ludarium", "1");
+  if (!origin.empty()) request.set(http::field::origin, origin);
+  if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  if (!bearer.empty()) request.set(http::field::authorization, "Bearer " + bearer);
+  request.body() = body;
+  request.prepare_payload();
+
+  beast::tcp_stream stream(inside_->context);
+  Reply reply;
+  if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return reply;
+  if (inside_->finish([&](auto done) { http::async_write(stream, request, done); })) return reply;
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  if (inside_->finish([&](auto done) { http::async_read(stream, buffer, response, done); })) return reply;
+  reply.status = response.result_int();
+  reply.body = response.body();
+  std::ostringstream headers;
+  headers << response.base();
+  reply.headers = headers.str();
+  const std::string set(response[http::field::set_cookie]);
+  if (!set.empty()) cookie = set.substr(0, set.find(';'));
+  return reply;
+}
+
+std::string WebClient::raw(const std::string& bytes) {
+  beast::tcp_stream stream(inside_->context);
+  std::string answer;
+  if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return answer;
+  inside_->finish([&](auto done) { net::async_write(stream, net::buffer(bytes), done); });
+  Code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  inside_->finish([&](auto done) { net::async_read(stream, net::dynamic_buffer(answer), done); });
+  return answer;
+}
+
+bool WebClient::open_socket(const std::string& table, std::uint64_t since) {
+  drop_socket();
+  auto socket = std::make_unique<WebSocket>(inside_->context);
+  auto& stream = beast::get_lowest_layer(*socket);
+  if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return false;
+  socket->set_option(beast::websocket::stream_base::decorator([this](beast::websocket::request_type& request) {
+    if (!cookie.empty()) request.set(http::field::cookie, cookie);
+    if (!origin.empty()) request.set(http::field::origin, origin);
+    if (!bearer.empty()) request.set(http::field::authorization, "Bearer " + bearer);
+  }));
+  const std::string host = "127.0.0.1:" + std::to_string(inside_->server.port());
+  const std::string target =
+      "/api/tables/" + table + "/socket?since=" + std::to_string(since) + "&language=" + language;
+  if (inside_->finish([&](auto done) { socket->async_handshake(host, target, done); })) return false;
+  inside_->buffer.clear();
+  inside_->socket = std::move(socket);
+  return true;
+}
+
+void WebClient::send_text(const std::string& text, bool binary) {
+  if (inside_->socket == nullptr) return;
+  inside_->socket->binary(binary);
+  inside_->finish([&](auto done) { inside_->socket->async_write(net::buffer(text), done); });
+}
+
+std::optional<boost::json::object> WebClient::receive() {
+  if (inside_->socket == nullptr) return std::nullopt;
+  inside_->buffer.clear();
+  if (inside_->finish([&](auto done) { inside_->socket->async_read(inside_->buffer, done); })) return std::nullopt;
+  return boost::json::parse(beast::buffers_to_string(inside_->buffer.data())).as_object();
+}
+
+std::optional<boost::json::object> WebClient::receive(std::string_view type) {
+  while (auto message = receive())
+    if (message->at("type").as_string() == type) return message;
+  return std::nullopt;
+}
+
+unsigned WebClient::close_code() const { return inside_->socket ? inside_->socket->reason().code : 0; }
+
+void WebClient::close_socket() {
+  if (inside_->socket == nullptr) return;
+  inside_->finish([&](auto done) { inside_->socket->async_close(beast::websocket::close_code::normal, done); });
+  inside_->socket.reset();
+}
+
+void WebClient::drop_socket() {
+  if (inside_->socket == nullptr) return;
+  Code ignored;
+  beast::get_lowest_layer(*inside_->socket).socket().close(ignored);
+  inside_->context.restart();
+  inside_->context.poll();
+  inside_->socket.reset();
+}
+
+}  // namespace ludarium
