@@ -20,6 +20,11 @@ struct ReplayRequest {
 };
 int replay(const Registry& registry, const Words& words, const ReplayRequest& request, std::ostream& out);
 
+// Whether a table's game was played with the chance that was promised: the key of the record fits the commitment that
+// was published at the start (`noted`, or as the record has it), and every move and hash follows from it.
+int verify(const Registry& registry, const Words& words, std::string_view text, const std::string& noted,
+           std::ostream& out);
+
 // A rule by its id, a chapter by its beginning ("SC-MOVE"); an unknown id gets the nearest ones.
 int explain(std::string_view id, const Ledger& ledger, const Words& words, std::ostream& out);
 

@@ -48,6 +48,7 @@ class Program {
     add_selfcheck();
     add_data();
     add_serve();
+    add_verify();
   }
 
   int run(std::vector<std::string> arguments) {
@@ -164,6 +165,17 @@ class Program {
         return with_data([&](const DataSource& d) { return show_doubts(known_games(), d, words_, streams_.out); });
       };
     });
+  }
+
+  void add_verify() {
+    CLI::App* command = add("verify", "cli.help.verify", [this] {
+      return with_games([&](const Registry& games) {
+        const auto text = read_text_file(file_);
+        return text ? verify(games, words_, *text, commitment_, streams_.out) : fail(text.error());
+      });
+    });
+    command->add_option("record", file_, words_.term("cli.help.record"))->required();
+    command->add_option("--commitment", commitment_, words_.term("cli.help.commitment"));
   }
 
   void add_serve() {
@@ -333,6 +345,7 @@ class Program {
   double seconds_ = 2;
   SelfCheckRequest check_;
   ServerOptions server_;
+  std::string commitment_;
 };
 
 }  // namespace

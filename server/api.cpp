@@ -26,6 +26,7 @@ constexpr RequestField setup_fields[] = {{"game", FieldType::text, true}, {"seat
                                          {"hotseat", FieldType::flag},    {"guided", FieldType::flag}};
 constexpr RequestField seat_only[] = {{"seat", FieldType::number}};
 constexpr RequestField fill_only[] = {{"fill", FieldType::flag}};
+constexpr RequestField record_only[] = {{"record", FieldType::text, true}};
 constexpr RequestField position_fields[] = {
     {"game", FieldType::text, true}, {"position", FieldType::object, true}, {"seats", FieldType::list, true}};
 
@@ -97,6 +98,8 @@ std::span<const Api::Handler> Api::handlers() {
       {{"POST", "/api/tables/{id}/leave", {}}, &Api::leave},
       {{"POST", "/api/tables/{id}/start", fill_only}, &Api::start},
       {{"GET", "/api/tables/{id}/record", {}}, &Api::record},
+      {{"GET", "/api/tables/{id}/review", {}}, &Api::review},
+      {{"POST", "/api/records", record_only}, &Api::open_record},
       {{"POST", "/api/positions", position_fields}, &Api::open_position},
   };
   return all;

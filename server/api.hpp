@@ -93,6 +93,8 @@ class Api {
   HttpReply leave(Call& call);
   HttpReply start(Call& call);
   HttpReply record(Call& call);
+  HttpReply review(Call& call);
+  HttpReply open_record(Call& call);
   HttpReply open_position(Call& call);
 
   const StoredPerson& person_of(const Call& call) const;

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "bots/bot.hpp"
+#include "core/record.hpp"
 #include "server/api_call.hpp"
 #include "table/scene.hpp"
 
@@ -65,6 +66,27 @@ HttpReply Api::open_position(Call& call) {
   boost::json::object setup = call.body;
   setup["start"] = true;
   return open(call, setup);
+}
+
+// A table that goes on where the record ends: whoever brings it takes the first seat, bots the others.
+HttpReply Api::open_record(Call& call) {
+  const RecordReading reading = read_record(*parts_.registry, text_field(call.body, "record"), *call.words);
+  if (reading.problem) throw refusal({"bad_request", with_line(*reading.problem)});
+  boost::json::array seats;
+  for (std::size_t i = 0; i < reading.record.names.size(); ++i)
+    seats.push_back(i == 0 ? boost::json::object{{"who", "me"}}
+                           : boost::json::object{{"who", "bot"}, {"level", default_level}});
+  return open(call, {{"game", reading.record.game},
+                     {"seats", std::move(seats)},
+                     {"position", reading.game->write_position(reading.state)},
+                     {"start", true}});
+}
+
+// The bots' review has its place here; until it is there, so is nothing else.
+HttpReply Api::review(Call& call) {
+  if (!host_of(call)->look([](const Table& table) { return table.phase() == Phase::over; }))
+    throw refusal("conflict", "table.not_over");
+  throw refusal("not_found", "server.not_found");
 }
 
 HttpReply Api::show_table(Call& call) {

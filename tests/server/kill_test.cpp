@@ -1,0 +1,194 @@
+// The program is killed in the middle of play, again and again: every decision it acknowledged is there afterwards,
+// none twice, and every table goes on.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <random>
+#include <thread>
+
+#include "store/store.hpp"
+#include "tests/source_tree.hpp"
+#include "tests/support/postgres_server.hpp"
+#include "tests/support/web_client.hpp"
+
+namespace ludarium {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t players = 4;
+
+int kills() {
+  const char* wanted = std::getenv("LUDARIUM_KILLS");
+  return wanted != nullptr ? std::atoi(wanted) : 5;
+}
+
+// The program itself, as a process of its own.
+class Process {
+ public:
+  Process(const std::string& database, unsigned short port) {
+    std::fflush(nullptr);  // or the child says again what waits to be said
+    id_ = fork();
+    if (id_ != 0) return;
+    if (freopen("/dev/null", "w", stdout) == nullptr || freopen("/dev/null", "w", stderr) == nullptr) _exit(1);
+    const std::string number = std::to_string(port);
+    const char* program = program_path.data();
+    execl(program, program, "serve", "--port", number.c_str(), "--db", database.c_str(), "--rate", "1000000", nullptr);
+    _exit(1);
+  }
+  ~Process() { end(SIGKILL); }
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+  int end(int signal) {
+    if (id_ <= 0) return 0;
+    kill(id_, signal);
+    int status = 0;
+    waitpid(id_, &status, 0);
+    id_ = 0;
+    return status;
+  }
+  static bool wait_for(unsigned short port) {
+    for (int i = 0; i < 200; ++i) {
+      if (WebClient(port).get("/health").status == 200) return true;
+      std::this_thread::sleep_for(50ms);
+    }
+    return false;
+  }
+
+ private:
+  pid_t id_ = 0;
+};
+
+unsigned short free_port() { return static_cast<unsigned short>(20000 + std::random_device{}() % 20000); }
+
+// Plays on and on; remembers how many decisions of the table were acknowledged.
+struct Player {
+  std::string cookie, table;
+  std::atomic<std::int64_t> acknowledged = 0;
+  std::atomic<int> plays = 0;
+
+  void play(unsigned short port, const std::atomic<bool>& stop) {
+    while (!stop) {
+      WebClient client(port);
+      client.cookie = cookie;
+      if (!client.open_socket(table)) {
+        std::this_thread::sleep_for(20ms);
+        continue;
+      }
+      client.send({{"type", "standing"}, {"end_turn", "by_itself"}});
+      while (!stop) {
+        const auto message = client.receive();
+        if (!message) break;
+        if (const auto* moves = message->if_contains("moves"))
+          if (moves->is_int64()) acknowledged = std::max<std::int64_t>(acknowledged, moves->get_int64());
+        const auto* answers = message->if_contains("answers");
+        if (answers == nullptr || !answers->is_object()) continue;
+        const auto& actions = answers->at("actions").as_array();
+        client.send({{"type", "play"},
+                     {"action", actions[static_cast<std::size_t>(++plays) * 31 % actions.size()].at("action")},
+                     {"at", message->at("moves")}});
+      }
+    }
+  }
+};
+
+// How many decisions a journal holds; -1 if it is not one entry after the other.
+std::int64_t decisions(Store& store, const std::string& table) {
+  std::int64_t moves = 0;
+  for (const std::string& line : store.journal(table)) {
+    const auto entry = boost::json::parse(line).as_object();
+    if (entry.at("entry").as_string() == "move") ++moves;
+    if (entry.at("entry").as_string() == "undo") return -1;
+  }
+  return moves;
+}
+
+void survive(const std::string& database) {
+  const unsigned short port = free_port();
+  auto server = std::make_unique<Process>(database, port);
+  ASSERT_TRUE(Process::wait_for(port));
+  std::vector<Player> all(players);
+  for (Player& player : all) {
+    WebClient client(port);
+    client.post("/api/guest", {});
+    player.cookie = client.cookie;
+    const boost::json::array seats{{{"who", "me"}}, {{"who", "bot"}, {"level", "random"}}};
+    const auto opened = client.post("/api/tables", {{"game", "scythe"}, {"seats", seats}, {"start", true}});
+    ASSERT_EQ(opened.status, 200u) << opened.body;
+    player.table = std::string(opened.json().at("table").at("id").as_string());
+  }
+  std::atomic<bool> stop = false;
+  std::vector<std::thread> threads;
+  for (Player& player : all) threads.emplace_back([&] { player.play(port, stop); });
+  std::mt19937 chance(7);
+  for (int round = 0; round < kills(); ++round) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100 + chance() % 400));
+    server->end(SIGKILL);
+    std::vector<std::int64_t> known;
+    for (const Player& player : all) known.push_back(player.acknowledged);
+    Store store = Store::open(database);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      EXPECT_GE(decisions(store, all[i].table), known[i]) << "round " << round << " table " << i;
+    server = std::make_unique<Process>(database, port);
+    EXPECT_TRUE(Process::wait_for(port));
+  }
+  std::this_thread::sleep_for(500ms);
+  stop = true;
+  const int status = server->end(SIGTERM);  // and once politely: it ends by itself, with everything saved
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+  for (std::thread& thread : threads) thread.join();
+  Store store = Store::open(database);
+  for (const Player& player : all) {
+    EXPECT_GE(decisions(store, player.table), player.acknowledged);
+    EXPECT_GT(player.acknowledged, 20) << "nobody played";
+  }
+}
+
+TEST(Kill, loses_nothing_on_sqlite) {
+  TemporaryFolder folder;
+  survive(folder.path() + "/kill.db");
+}
+
+TEST(Kill, loses_nothing_on_postgresql) {
+  if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
+  survive(shared_postgres().new_database());
+}
+
+TEST(Kill, a_stopped_database_refuses_and_a_started_one_goes_on) {
+  if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
+  PostgresServer database;
+  const unsigned short port = free_port();
+  Process server(database.where(), port);
+  ASSERT_TRUE(Process::wait_for(port));
+  WebClient client(port);
+  client.post("/api/guest", {});
+  const boost::json::array seats{{{"who", "me"}}, {{"who", "bot"}, {"level", "random"}}};
+  const auto opened = client.post("/api/tables", {{"game", "scythe"}, {"seats", seats}, {"start", true}});
+  ASSERT_EQ(opened.status, 200u) << opened.body;
+  const std::string table(opened.json().at("table").at("id").as_string());
+  ASSERT_TRUE(client.open_socket(table));
+  ASSERT_TRUE(client.receive("table"));
+  client.send({{"type", "chat"}, {"text", "before"}, {"id", 1}});
+  ASSERT_TRUE(client.receive("done"));
+  database.stop();
+  client.send({{"type", "chat"}, {"text", "lost"}, {"id", 2}});
+  EXPECT_FALSE(client.receive("done"));
+  EXPECT_EQ(client.close_code(), 1013u);
+  EXPECT_EQ(client.get("/health").status, 503u);
+  EXPECT_EQ(client.get("/api/me").error(), "unavailable");
+  database.start();
+  ASSERT_TRUE(Process::wait_for(port));
+  ASSERT_TRUE(client.open_socket(table));
+  const auto back = client.receive("table");
+  ASSERT_TRUE(back);
+  ASSERT_EQ(back->at("chat").as_array().size(), 1u);
+  EXPECT_EQ(back->at("chat").at(0).at("text").as_string(), "before");
+}
+
+}  // namespace
+}  // namespace ludarium
