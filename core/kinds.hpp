@@ -35,7 +35,7 @@ struct KindOf {
   std::string_view name;
   std::array<FieldOf<C>, most_fields> fields{};
   std::size_t field_count = 0;
-  std::string_view verbs;  // of an action, the first is the one written: "do|upgrade|deploy"
+  std::string_view verbs;  // of an action, in the notation; where one of several is meant: "pass|use"
   Purse purse;             // of an event
 
   template <class Kind>
@@ -48,6 +48,17 @@ struct KindOf {
   constexpr KindOf(Kind kind_, std::string_view name_, std::initializer_list<FieldOf<C>> fields_, Purse purse_)
       : KindOf(kind_, name_, fields_) {
     purse = purse_;
+  }
+
+  // In the order of the choices an action may have among them.
+  std::vector<std::string_view> verb_list() const {
+    std::vector<std::string_view> list;
+    for (std::size_t from = 0; from < verbs.size();) {
+      const std::size_t to = std::min(verbs.find('|', from), verbs.size());
+      list.push_back(verbs.substr(from, to - from));
+      from = to + 1;
+    }
+    return list;
   }
 
   std::span<const FieldOf<C>> all_fields() const { return std::span(fields).first(field_count); }
@@ -206,11 +217,7 @@ class VocabularyOf {
 
   static KindSpec describe(const KindOf<C>& kind, std::vector<NounSpec>& nouns) {
     KindSpec spec{std::string(kind.name), {}, {}};
-    for (std::size_t from = 0; from < kind.verbs.size();) {
-      const std::size_t to = std::min(kind.verbs.find('|', from), kind.verbs.size());
-      spec.verbs.emplace_back(kind.verbs.substr(from, to - from));
-      from = to + 1;
-    }
+    for (std::string_view verb : kind.verb_list()) spec.verbs.emplace_back(verb);
     for (const FieldOf<C>& field : kind.all_fields()) {
       const bool told = field.shape == Shape::told;
       spec.fields.push_back(

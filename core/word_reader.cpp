@@ -65,6 +65,32 @@ std::uint8_t WordReader::one_of(NameList list) {
   return static_cast<std::uint8_t>(place.value_or(0));
 }
 
+std::optional<std::size_t> WordReader::phrase(NameList phrases) {
+  const auto first_of = [](std::string_view phrase) { return phrase.substr(0, phrase.find(' ')); };
+  std::vector<std::string_view> firsts, seconds;
+  for (std::string_view phrase : phrases)
+    if (!place_in(firsts, first_of(phrase))) firsts.push_back(first_of(phrase));
+  const auto first = place_in(firsts, next());
+  if (!first) {
+    fail(any_of(firsts));
+    return std::nullopt;
+  }
+  advance();
+  std::optional<std::size_t> alone;
+  for (std::size_t i = 0; i < phrases.size(); ++i) {
+    if (first_of(phrases[i]) != firsts[*first]) continue;
+    const std::string_view second = phrases[i].substr(std::min(firsts[*first].size() + 1, phrases[i].size()));
+    if (second.empty()) {
+      alone = alone.value_or(i);
+    } else {
+      if (accept(second)) return i;
+      seconds.push_back(second);
+    }
+  }
+  if (!alone) fail(any_of(seconds));
+  return alone;
+}
+
 std::optional<int> WordReader::next_number() const {
   int value = 0;
   const std::string_view word = next();
@@ -87,6 +113,11 @@ std::size_t WordReader::number(int least, int most) {
   }
   fail(inner({"notation.number", {{"least", ludarium::number(least)}, {"most", ludarium::number(most)}}}));
   return 0;
+}
+
+std::size_t WordReader::place_from_one() {
+  const std::size_t written = number(1, 256);
+  return written ? written - 1 : 0;
 }
 
 std::vector<std::string_view> WordReader::sharing_a_part(const std::vector<std::string_view>& names,

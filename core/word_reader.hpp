@@ -1,7 +1,7 @@
 // What the readers of every game's notation share: words, numbers and the signs @ > +, small or capital, with any
 // blanks between them. The first thing that was not understood is kept, with what would have been possible.
-// Example: class ActionReader : WordReader { ... Result<Action> read() { return read_verb<ActionReader>(*this, list); }
-// };
+// core/notation.hpp reads the verb of an action with it, the games read the rest.
+// Example: const Hex to = hex(); return act::step(to, accept("+") ? one_of<Load>() : Load::nothing);
 #pragma once
 
 #include <fmt/format.h>
@@ -22,23 +22,6 @@ namespace ludarium {
 
 class WordReader {
  protected:
-  // An action begins with its verb; the rest is read by that verb's own function.
-  template <class Self>
-  struct Verb {
-    std::string_view word;
-    Action (Self::*read)();
-  };
-  template <class Self>
-  Result<Action> read_verb(Self& self, std::span<const Verb<Self>> verbs) {
-    std::vector<std::string_view> known;
-    for (const Verb<Self>& verb : verbs) {
-      if (accept(verb.word)) return finish((self.*verb.read)());
-      known.push_back(verb.word);
-    }
-    fail(any_of(known));
-    return finish({});
-  }
-
   explicit WordReader(std::string_view text);
 
   bool more() const { return at_ < words_.size(); }
@@ -54,17 +37,24 @@ class WordReader {
   static MessageArg any_of(const auto& list) { return fmt::format("{}", fmt::join(list, ", ")); }
 
   std::uint8_t one_of(NameList list);
+  template <Named E>
+  E one_of() {
+    return static_cast<E>(one_of(names<E>()));
+  }
+  // Which of these phrases of one or two words comes next; the longer one, where a phrase begins another.
+  std::optional<std::size_t> phrase(NameList phrases);
   std::optional<int> next_number() const;
   std::optional<int> number_if_any();
   std::size_t number(int least, int most);
+  std::size_t place_from_one();  // written from 1
 
   // Naming everything there is would help nobody: the names that have a part in common with the word.
   static std::vector<std::string_view> sharing_a_part(const std::vector<std::string_view>& names,
                                                       std::string_view word);
 
- private:
   Result<Action> finish(Action action);
 
+ private:
   std::vector<std::string> words_;
   std::size_t at_ = 0;
   std::optional<Message> problem_;

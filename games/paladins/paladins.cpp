@@ -1,5 +1,6 @@
 #include "games/paladins/paladins.hpp"
 
+#include "core/facts_game_members.hpp"
 #include "games/paladins/bot/estimate.hpp"
 #include "games/paladins/checks/why.hpp"
 #include "games/paladins/rules/hidden.hpp"
@@ -12,24 +13,6 @@
 
 namespace ludarium::paladins {
 
-static_assert(Game<Paladins>);
-
-Result<Paladins> Paladins::from(const DataSource& data) {
-  auto facts = read_facts(data);
-  if (!facts) return facts.error();
-  return Paladins(std::move(*facts));
-}
-
-std::vector<OptionSpec> Paladins::options() const { return option_specs(); }
-
-Result<State> Paladins::setup(const SetupRequest& request) const {
-  const auto options = paladins::read_options(request);
-  if (!options) return options.error();
-  return set_up(facts_, *options, request.seed);
-}
-
-Decision Paladins::pending(const State& s) const { return {static_cast<std::uint8_t>(s.ask), deciding_seats(s)}; }
-
 namespace {
 
 void legal_discard(ActionList& list) {
@@ -39,9 +22,9 @@ void legal_discard(ActionList& list) {
 
 }  // namespace
 
-void Paladins::legal(const State& s, Seat seat, ActionList& list) const {
-  const Look look{facts_, s};
-  if (!deciding_seats(s).has(seat)) return;
+// The answers of a seat that is asked.
+void legal(const Facts& facts, const State& s, Seat seat, ActionList& list) {
+  const Look look{facts, s};
   switch (s.ask) {
     case Ask::hire:
     case Ask::townsfolk:
@@ -79,7 +62,7 @@ void Paladins::legal(const State& s, Seat seat, ActionList& list) const {
   }
 }
 
-void Paladins::asides(const State&, Seat, ActionList&) const {}  // nothing can be done unasked
+void asides(const Facts&, const State&, Seat, ActionList&) {}  // nothing can be done unasked
 
 namespace {
 
@@ -135,27 +118,15 @@ void answer(Play& p, Seat seat, Action a) {
 
 }  // namespace
 
-void Paladins::apply(State& s, Seat seat, Action action, Events* events) const {
-  Play p{facts_, s, events};
+void apply(const Facts& facts, State& s, Seat seat, Action action, Events* events) {
+  Play p{facts, s, events};
   answer(p, seat, action);
   run(p);
 }
 
-Verdict Paladins::why_not(const State& s, Seat seat, Action action) const {
-  ActionList list;
-  legal(s, seat, list);
-  if (list.contains(action)) return Verdict::yes();
-  return forbidding_rule({facts_, s}, seat, action);
-}
-
-int Paladins::estimate(const State& s, Seat seat) const { return paladins::estimate({facts_, s}, seat); }
-
-State Paladins::redact(const State& s, Seat seat) const { return paladins::redact(s, seat); }
-State Paladins::imagine(const State& s, SeatSet knowing, Rng& rng) const { return paladins::imagine(s, knowing, rng); }
-
 // In the solo game the opponent's score stands behind the player's.
-Scores Paladins::score(const State& s) const {
-  const Look look{facts_, s};
+Scores scores(const Facts& facts, const State& s) {
+  const Look look{facts, s};
   const auto place = places(look);
   Scores scores;
   for (Seat seat : s.parties()) {
@@ -179,60 +150,11 @@ Scores Paladins::score(const State& s) const {
   return scores;
 }
 
-bool Paladins::is_view(const State& s) const { return paladins::is_view(s); }
-std::optional<Message> Paladins::broken_invariant(const State& s) const {
-  return paladins::broken_invariant(facts_, s);
-}
-boost::json::value Paladins::write_position(const State& s) const { return paladins::write_position(facts_, s); }
-Result<State> Paladins::read_position(const boost::json::value& json) const {
-  return paladins::read_position(facts_, json);
-}
-std::string Paladins::write_action(const State& s, Seat seat, Action action) const {
-  return paladins::write_action(facts_, s, seat, action);
-}
-Action Paladins::listed(const State& s, Seat seat, Action written) const {
-  ActionList list;
-  legal(s, seat, list);
-  return as_listed(s, list, written);
-}
-Result<Action> Paladins::read_action(const State& s, Seat seat, std::string_view text) const {
-  const auto written = paladins::read_action(facts_, s, seat, text);
-  return written ? listed(s, seat, *written) : written;
-}
-std::string Paladins::seat_name(const State& s, Seat seat) const { return std::string(paladins::seat_name(s, seat)); }
-boost::json::object Paladins::read_options(const State& s) const { return write_options(s); }
-std::string Paladins::decision_name(const State& s) const { return paladins::decision_name(s.ask); }
-std::string Paladins::event_name(const Event& event) const {
-  return std::string(paladins::vocabulary().event_name(event.kind));
-}
-Vocabulary Paladins::vocabulary() const { return paladins::vocabulary().describe(); }
-boost::json::object Paladins::action_json(const State& s, Seat seat, Action action) const {
-  return paladins::vocabulary().write({facts_, s, seat}, action);
-}
-Result<Action> Paladins::read_action_json(const State& s, Seat seat, const boost::json::value& json) const {
-  const auto written = paladins::vocabulary().read_action({facts_, s, seat}, json);
-  return written ? listed(s, seat, *written) : written;
-}
-boost::json::object Paladins::event_json(const State& s, const Event& event) const {
-  return paladins::vocabulary().write({facts_, s, event.seat}, event);
-}
-Result<Event> Paladins::read_event_json(const State& s, const boost::json::value& json) const {
-  return paladins::vocabulary().read_event({facts_, s, seat_of_event(json)}, json);
-}
-std::optional<Transfer> Paladins::transfer(const State& s, const Event& event) const {
-  return paladins::vocabulary().transfer({facts_, s, event.seat}, event);
-}
-Message Paladins::prompt(const State& s, Seat seat) const { return paladins::prompt(facts_, s, seat); }
-Message Paladins::describe_action(const State& s, Seat seat, Action action) const {
-  return paladins::describe_action(facts_, s, seat, action);
-}
-Message Paladins::describe_event(const State& s, const Event& event) const {
-  return paladins::describe_event(facts_, s, event);
-}
-std::string Paladins::draw_board(const State& s, Seat viewer, const Words& words) const {
-  return paladins::draw_board(facts_, s, viewer, words);
-}
-std::vector<Message> Paladins::hints(const State&, Seat) const { return {}; }  // the rulebook has none
-Honours Paladins::honours(const State&, Seat) const { return {}; }             // nor a sheet to sign
+std::vector<Message> hints(const Facts&, const State&, Seat) { return {}; }  // the rulebook has none
+Honours honours(const Facts&, const State&, Seat) { return {}; }             // nor a sheet to sign
+
+static_assert(Game<Paladins>);
 
 }  // namespace ludarium::paladins
+
+template class ludarium::FactsGame<ludarium::paladins::Facts, ludarium::paladins::State>;

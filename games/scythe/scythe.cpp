@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/facts_game_members.hpp"
 #include "games/scythe/bot/estimate.hpp"
 #include "games/scythe/checks/same.hpp"
 #include "games/scythe/checks/why.hpp"
@@ -16,27 +17,9 @@
 
 namespace ludarium::scythe {
 
-static_assert(Game<Scythe>);
-
-Result<Scythe> Scythe::from(const DataSource& data) {
-  auto facts = read_facts(data);
-  if (!facts) return facts.error();
-  return Scythe(std::move(*facts));
-}
-
-std::vector<OptionSpec> Scythe::options() const { return option_specs(facts_); }
-
-Result<State> Scythe::setup(const SetupRequest& request) const {
-  const auto options = scythe::read_options(facts_, request);
-  if (!options) return options.error();
-  return set_up(facts_, *options, request.seed);
-}
-
-Decision Scythe::pending(const State& s) const { return {static_cast<std::uint8_t>(s.ask), deciding_seats(s)}; }
-
-void Scythe::legal(const State& s, Seat seat, ActionList& list) const {
-  const Look look{facts_, s};
-  if (!deciding_seats(s).has(seat)) return;
+// The answers of a seat that is asked.
+void legal(const Facts& facts, const State& s, Seat seat, ActionList& list) {
+  const Look look{facts, s};
   switch (s.ask) {
     case Ask::section:
       legal_section(look, list);
@@ -94,7 +77,7 @@ void Scythe::legal(const State& s, Seat seat, ActionList& list) const {
   if (seat == s.active) legal_reveals(look, list);
 }
 
-void Scythe::asides(const State& s, Seat seat, ActionList& list) const { legal_asides({facts_, s}, seat, list); }
+void asides(const Facts& facts, const State& s, Seat seat, ActionList& list) { legal_asides({facts, s}, seat, list); }
 
 namespace {
 
@@ -204,28 +187,14 @@ void answer(Play& p, Seat seat, Action a) {
 
 }  // namespace
 
-void Scythe::apply(State& s, Seat seat, Action action, Events* events) const {
-  Play p{facts_, s, events};
+void apply(const Facts& facts, State& s, Seat seat, Action action, Events* events) {
+  Play p{facts, s, events};
   answer(p, seat, action);
 }
 
-Verdict Scythe::why_not(const State& s, Seat seat, Action action) const {
-  ActionList list;
-  legal(s, seat, list);
-  asides(s, seat, list);
-  if (list.contains(action)) return Verdict::yes();
-  return forbidding_rule({facts_, s}, seat, action);
-}
-
-State Scythe::redact(const State& s, Seat seat) const { return scythe::redact(s, seat); }
-bool Scythe::is_view(const State& s) const { return scythe::is_view(s); }
-State Scythe::imagine(const State& s, SeatSet knowing, Rng& rng) const {
-  return scythe::imagine(facts_, s, knowing, rng);
-}
-
 // SC-HID-03: where coins are hidden from a view, it knows neither that fortune nor anybody's place.
-Scores Scythe::score(const State& s) const {
-  const Look look{facts_, s};
+Scores scores(const Facts& facts, const State& s) {
+  const Look look{facts, s};
   const auto place = places(look);
   const bool all_known = std::none_of(s.players.begin(), s.players.end(),
                                       [](const Player& player) { return player.coins == hidden_coins; });
@@ -244,79 +213,33 @@ Scores Scythe::score(const State& s) const {
   return scores;
 }
 
-int Scythe::estimate(const State& s, Seat seat) const { return scythe::estimate({facts_, s}, seat); }
-
-std::optional<Message> Scythe::broken_invariant(const State& s) const { return scythe::broken_invariant(facts_, s); }
-boost::json::value Scythe::write_position(const State& s) const { return scythe::write_position(facts_, s); }
-Result<State> Scythe::read_position(const boost::json::value& json) const {
-  return scythe::read_position(facts_, json);
-}
-std::string Scythe::write_action(const State& s, Seat seat, Action action) const {
-  return scythe::write_action(facts_, s, seat, action);
-}
-// What means the same as a listed action is accepted as that one.
-Result<Action> Scythe::read_action(const State& s, Seat seat, std::string_view text) const {
-  const auto read = scythe::read_action(facts_, s, seat, text);
-  if (!read || seat != s.active) return read;
-  ActionList list;
-  legal(s, seat, list);
-  if (list.contains(*read)) return read;
-  for (Action form : other_forms({facts_, s}, *read))
-    if (list.contains(form)) return form;
-  return read;
-}
-std::string Scythe::seat_name(const State& s, Seat seat) const { return facts_.of(s.player(seat).faction).id; }
-boost::json::object Scythe::read_options(const State& s) const { return write_options(facts_, s); }
-std::string Scythe::decision_name(const State& s) const { return scythe::decision_name(s.ask); }
-std::string Scythe::event_name(const Event& event) const {
-  return std::string(scythe::vocabulary().event_name(event.kind));
-}
-Vocabulary Scythe::vocabulary() const { return scythe::vocabulary().describe(); }
-boost::json::object Scythe::action_json(const State& s, Seat seat, Action action) const {
-  return scythe::vocabulary().write({facts_, s, seat}, action);
-}
-Result<Action> Scythe::read_action_json(const State& s, Seat seat, const boost::json::value& json) const {
-  return scythe::vocabulary().read_action({facts_, s, seat}, json);
-}
-boost::json::object Scythe::event_json(const State& s, const Event& event) const {
-  return scythe::vocabulary().write({facts_, s, event.seat}, event);
-}
-Result<Event> Scythe::read_event_json(const State& s, const boost::json::value& json) const {
-  return scythe::vocabulary().read_event({facts_, s, seat_of_event(json)}, json);
-}
-std::optional<Transfer> Scythe::transfer(const State& s, const Event& event) const {
-  return scythe::vocabulary().transfer({facts_, s, event.seat}, event);
-}
-Message Scythe::prompt(const State& s, Seat seat) const { return scythe::prompt(facts_, s, seat); }
-Message Scythe::describe_action(const State& s, Seat seat, Action action) const {
-  return scythe::describe_action(facts_, s, seat, action);
-}
-Message Scythe::describe_event(const State& s, const Event& event) const {
-  return scythe::describe_event(facts_, s, event);
-}
-std::string Scythe::draw_board(const State& s, Seat viewer, const Words& words) const {
-  return scythe::draw_board(facts_, s, viewer, words);
+std::string_view seat_name(const Facts& facts, const State& s, Seat seat) {
+  return facts.of(s.player(seat).faction).id;
 }
 
 // SC-LEARN-01..06: the quick-start card for a player's first turns, and the Riverwalk card with the first.
-std::vector<Message> Scythe::hints(const State& s, Seat seat) const {
+std::vector<Message> hints(const Facts& facts, const State& s, Seat seat) {
   if (s.ask != Ask::section || seat != s.active) return {};
   const int own_turn = (s.turn - 1) / s.player_count + 1;
-  std::vector<Message> hints = quick_start(facts_, own_turn);
+  std::vector<Message> hints = quick_start(facts, own_turn);
   if (own_turn == 1)
-    for (Message& line : riverwalk_card(facts_)) hints.push_back(std::move(line));
+    for (Message& line : riverwalk_card(facts)) hints.push_back(std::move(line));
   return hints;
 }
 
 // SC-REC-01: the winner may sign the sheet, where the edition has one.
-Honours Scythe::honours(const State& s, Seat seat) const {
-  const Look look{facts_, s};
+Honours honours(const Facts& facts, const State& s, Seat seat) {
+  const Look look{facts, s};
   Honours honours;
   if (s.ask != Ask::over || !look.rules().achievement_sheet || places(look)[index(seat)] != 1) return honours;
-  for (const RecordLine& line : facts_.record_lines)
+  for (const RecordLine& line : facts.record_lines)
     if (line.faction == s.player(seat).faction) honours.lines.push_back("scythe.record." + line.id);
-  honours.most = facts_.records_per_win;
+  honours.most = facts.records_per_win;
   return honours;
 }
 
+static_assert(Game<Scythe>);
+
 }  // namespace ludarium::scythe
+
+template class ludarium::FactsGame<ludarium::scythe::Facts, ludarium::scythe::State>;

@@ -2,34 +2,19 @@
 
 #include <algorithm>
 
+#include "core/facts_game_members.hpp"
 #include "games/settlers/bot/estimate.hpp"
 #include "games/settlers/checks/why.hpp"
 #include "games/settlers/rules/hidden.hpp"
 #include "games/settlers/rules/play.hpp"
 #include "games/settlers/rules/scoring.hpp"
+#include "games/settlers/text/names.hpp"
+#include "games/settlers/text/notation/listed.hpp"
 #include "games/settlers/text/options.hpp"
 #include "games/settlers/text/text.hpp"
 #include "games/settlers/text/vocabulary.hpp"
 
 namespace ludarium::settlers {
-
-static_assert(Game<Settlers>);
-
-Result<Settlers> Settlers::from(const DataSource& data) {
-  auto facts = read_facts(data);
-  if (!facts) return facts.error();
-  return Settlers(std::move(*facts));
-}
-
-std::vector<OptionSpec> Settlers::options() const { return option_specs(facts_); }
-
-Result<State> Settlers::setup(const SetupRequest& request) const {
-  const auto options = settlers::read_options(facts_, request);
-  if (!options) return options.error();
-  return set_up(facts_, *options, request.seed);
-}
-
-Decision Settlers::pending(const State& s) const { return {static_cast<std::uint8_t>(s.ask), deciding_seats(s)}; }
 
 namespace {
 
@@ -53,9 +38,9 @@ void take_or_give_up(ActionList& list) {
 
 }  // namespace
 
-void Settlers::legal(const State& s, Seat seat, ActionList& list) const {
-  const Look look{facts_, s};
-  if (!deciding_seats(s).has(seat)) return;
+// The answers of a seat that is asked.
+void legal(const Facts& facts, const State& s, Seat seat, ActionList& list) {
+  const Look look{facts, s};
   switch (s.ask) {
     case Ask::pick:
       return list_cards(s.row, act::pick, list);
@@ -104,7 +89,7 @@ void Settlers::legal(const State& s, Seat seat, ActionList& list) const {
   }
 }
 
-void Settlers::asides(const State& s, Seat seat, ActionList& list) const { legal_asides({facts_, s}, seat, list); }
+void asides(const Facts& facts, const State& s, Seat seat, ActionList& list) { legal_asides({facts, s}, seat, list); }
 
 namespace {
 
@@ -242,33 +227,18 @@ void answer(Play& p, Seat seat, Action a) {
 }  // namespace
 
 // A wish may be made at any time and changes no question.
-void Settlers::apply(State& s, Seat seat, Action action, Events* events) const {
+void apply(const Facts& facts, State& s, Seat seat, Action action, Events* events) {
   if (what(action) == Do::wish) {
     s.player(seat).wishes = static_cast<std::uint8_t>(s.player(seat).wishes ^ action.arg[0]);
     return;
   }
-  Play p{facts_, s, events};
+  Play p{facts, s, events};
   answer(p, seat, action);
   run(p);
 }
 
-Verdict Settlers::why_not(const State& s, Seat seat, Action action) const {
-  ActionList list;
-  legal(s, seat, list);
-  asides(s, seat, list);
-  if (list.contains(action)) return Verdict::yes();
-  return forbidding_rule({facts_, s}, seat, action);
-}
-
-int Settlers::estimate(const State& s, Seat seat) const { return settlers::estimate({facts_, s}, seat); }
-
-State Settlers::redact(const State& s, Seat seat) const { return settlers::redact(facts_, s, seat); }
-State Settlers::imagine(const State& s, SeatSet knowing, Rng& rng) const {
-  return settlers::imagine(facts_, s, knowing, rng);
-}
-
-Scores Settlers::score(const State& s) const {
-  const Look look{facts_, s};
+Scores scores(const Facts& facts, const State& s) {
+  const Look look{facts, s};
   const auto place = places(look);
   Scores scores;
   for (Seat seat : s.seats()) {
@@ -283,64 +253,22 @@ Scores Settlers::score(const State& s) const {
   return scores;
 }
 
-std::optional<Message> Settlers::broken_invariant(const State& s) const {
-  return settlers::broken_invariant(facts_, s);
+std::string_view seat_name(const Facts& facts, const State& s, Seat seat) {
+  return facts.faction[index(s.player(seat).faction)].id;
 }
-boost::json::value Settlers::write_position(const State& s) const { return settlers::write_position(facts_, s); }
-Result<State> Settlers::read_position(const boost::json::value& json) const {
-  return settlers::read_position(facts_, json);
-}
-std::string Settlers::write_action(const State& s, Seat seat, Action action) const {
-  return settlers::write_action(facts_, s, seat, action);
-}
-Result<Action> Settlers::read_action(const State& s, Seat seat, std::string_view text) const {
-  ActionList listed;
-  legal(s, seat, listed);
-  return settlers::read_action(facts_, s, seat, text, listed);
-}
-std::string Settlers::seat_name(const State& s, Seat seat) const {
-  return facts_.faction[index(s.player(seat).faction)].id;
-}
-boost::json::object Settlers::read_options(const State& s) const { return write_options(facts_, s); }
-std::string Settlers::decision_name(const State& s) const { return settlers::decision_name(s.ask); }
-std::string Settlers::event_name(const Event& event) const {
-  return std::string(settlers::vocabulary().event_name(event.kind));
-}
-Vocabulary Settlers::vocabulary() const { return settlers::vocabulary().describe(); }
-boost::json::object Settlers::action_json(const State& s, Seat seat, Action action) const {
-  return settlers::vocabulary().write({facts_, s, seat}, action);
-}
-Result<Action> Settlers::read_action_json(const State& s, Seat seat, const boost::json::value& json) const {
-  return settlers::vocabulary().read_action({facts_, s, seat}, json);
-}
-boost::json::object Settlers::event_json(const State& s, const Event& event) const {
-  return settlers::vocabulary().write({facts_, s, event.seat}, event);
-}
-Result<Event> Settlers::read_event_json(const State& s, const boost::json::value& json) const {
-  return settlers::vocabulary().read_event({facts_, s, seat_of_event(json)}, json);
-}
-std::optional<Transfer> Settlers::transfer(const State& s, const Event& event) const {
-  return settlers::vocabulary().transfer({facts_, s, event.seat}, event);
-}
-Message Settlers::prompt(const State& s, Seat seat) const { return settlers::prompt(facts_, s, seat); }
-Message Settlers::describe_action(const State& s, Seat seat, Action action) const {
-  return settlers::describe_action(facts_, s, seat, action);
-}
-Message Settlers::describe_event(const State& s, const Event& event) const {
-  return settlers::describe_event(facts_, s, event);
-}
-std::string Settlers::draw_board(const State& s, Seat viewer, const Words& words) const {
-  return settlers::draw_board(facts_, s, viewer, words);
-}
-std::vector<Message> Settlers::hints(const State&, Seat) const { return {}; }  // the rulebook has none
+std::vector<Message> hints(const Facts&, const State&, Seat) { return {}; }  // the rulebook has none
 
 // IS-SOLO-54: the title a won solo game earns. There is no sheet to sign.
-Honours Settlers::honours(const State& s, Seat seat) const {
+Honours honours(const Facts& facts, const State& s, Seat seat) {
   Honours honours;
   if (s.ask != Ask::over || !s.solo()) return honours;
-  const std::string_view title = solo_title({facts_, s});
+  const std::string_view title = solo_title({facts, s});
   if (!title.empty() && seat == seat_at(0)) honours.lines.emplace_back(title);
   return honours;
 }
 
+static_assert(Game<Settlers>);
+
 }  // namespace ludarium::settlers
+
+template class ludarium::FactsGame<ludarium::settlers::Facts, ludarium::settlers::State>;

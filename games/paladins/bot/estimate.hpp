@@ -6,5 +6,6 @@
 namespace ludarium::paladins {
 
 int estimate(const Look& look, Seat seat);
+inline int estimate(const Facts& facts, const State& s, Seat seat) { return estimate({facts, s}, seat); }
 
 }  // namespace ludarium::paladins

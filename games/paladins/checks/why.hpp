@@ -7,5 +7,8 @@
 namespace ludarium::paladins {
 
 Verdict forbidding_rule(const Look& look, Seat seat, Action action);
+inline Verdict forbidding_rule(const Facts& facts, const State& s, Seat seat, Action action) {
+  return forbidding_rule({facts, s}, seat, action);
+}
 
 }  // namespace ludarium::paladins

@@ -1,7 +1,5 @@
 #include "games/paladins/facts/facts.hpp"
 
-#include <fmt/format.h>
-
 #include "games/paladins/facts/read.hpp"
 
 namespace ludarium::paladins {
@@ -10,10 +8,9 @@ namespace {
 
 Facts read_all(const DataSource& source, DataNotes& notes) {
   Facts facts;
-  const auto read = [&](std::string_view name, auto&& fill) {
-    TomlFile file(source, fmt::format("paladins/{}.toml", name), notes);
-    fill(file, facts);
-    file.finish();
+  ChapterReader chapters("paladins", source, notes);
+  const auto read = [&](std::string_view chapter, void (*fill)(TomlFile&, Facts&)) {
+    chapters.read(chapter, [&](TomlFile& file) { fill(file, facts); });
   };
   read("board", read_board);
   read("player_board", read_player_board);
@@ -31,23 +28,8 @@ Facts read_all(const DataSource& source, DataNotes& notes) {
 
 }  // namespace
 
-Result<Facts> read_facts(const DataSource& source) {
-  DataNotes notes;
-  Facts facts = read_all(source, notes);
-  if (notes.wrong.empty()) return facts;
-  return Error{"bad_data", with_place(notes.wrong.front())};
-}
-
-std::vector<DataRemark> check_data(const DataSource& source) {
-  DataNotes notes;
-  read_all(source, notes);
-  return notes.wrong;
-}
-
-std::vector<DataRemark> doubts(const DataSource& source) {
-  DataNotes notes;
-  read_all(source, notes);
-  return notes.doubtful;
-}
+Result<Facts> read_facts(const DataSource& source) { return read_with(read_all, source); }
+std::vector<DataRemark> check_data(const DataSource& source) { return notes_of(read_all, source).wrong; }
+std::vector<DataRemark> doubts(const DataSource& source) { return notes_of(read_all, source).doubtful; }
 
 }  // namespace ludarium::paladins

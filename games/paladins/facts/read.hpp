@@ -2,7 +2,7 @@
 // anything was, the Facts are not to be used. The boards come first: the cards lean on them.
 #pragma once
 
-#include "core/toml_reader.hpp"
+#include "core/facts_reader.hpp"
 #include "games/paladins/facts/facts.hpp"
 
 namespace ludarium::paladins {
@@ -18,14 +18,6 @@ void read_suspicion(TomlFile& file, Facts& facts);
 void read_orders(TomlFile& file, Facts& facts);
 void read_favours(TomlFile& file, Facts& facts);
 void read_schemes(TomlFile& file, Facts& facts);
-
-// Facts keep small numbers in bytes; the bounds given to `number` are what makes the cast safe.
-inline std::uint8_t byte(Row& row, std::string_view key, int least, int most) {
-  return static_cast<std::uint8_t>(row.number(key, least, most));
-}
-inline std::uint8_t byte_or(Row& row, std::string_view key, int least, int most, int fallback) {
-  return static_cast<std::uint8_t>(row.number_or(key, least, most, fallback));
-}
 
 using TokenSet = std::uint32_t;  // bit per Token
 constexpr TokenSet bit(Token token) { return TokenSet{1} << index(token); }

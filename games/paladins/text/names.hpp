@@ -49,6 +49,7 @@ using ludarium::name;
 NameList workshop_names();                        // by bit of Player::workshops: "commission_1"
 const std::vector<std::string>& reading_names();  // by bit of State::readings: "reward_order=printed"
 std::string_view seat_name(const State& s, Seat seat);
+inline std::string_view seat_name(const Facts&, const State& s, Seat seat) { return seat_name(s, seat); }
 
 // The rows of the data files by their ids.
 template <class Rows>

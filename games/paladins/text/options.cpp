@@ -39,7 +39,7 @@ std::vector<OptionSpec> option_specs() {
   return specs;
 }
 
-Result<Options> read_options(const SetupRequest& request) {
+Result<Options> read_options(const Facts&, const SetupRequest& request) {
   if (request.seats < 1 || request.seats > static_cast<int>(max_players))
     return Error{"bad_seats",
                  {"paladins.setup.player_count",
@@ -58,7 +58,7 @@ Result<Options> read_options(const SetupRequest& request) {
   return o;
 }
 
-boost::json::object write_options(const State& state) {
+boost::json::object write_options(const Facts&, const State& state) {
   boost::json::object o;
   o["difficulty"] = difficulty_names[index(state.difficulty)];
   for (const ReadingOption& reading : reading_options)

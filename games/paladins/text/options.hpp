@@ -14,8 +14,9 @@ struct Options {
 };
 
 std::vector<OptionSpec> option_specs();
-Result<Options> read_options(const SetupRequest& request);
-boost::json::object write_options(const State& state);
+inline std::vector<OptionSpec> option_specs(const Facts&) { return option_specs(); }
+Result<Options> read_options(const Facts& facts, const SetupRequest& request);
+boost::json::object write_options(const Facts& facts, const State& state);
 
 Player blank();                                    // nobody's pieces: every place empty
 State blank_table(const Facts& facts, int seats);  // before anything is dealt: rows empty, decks full

@@ -1,41 +1,9 @@
-// Paladins of the West Kingdom as text: positions (JSON), the notation of actions, what a person reads, the table for a
-// terminal. All of it is asked of plain values and changes nothing; class Paladins forwards to these functions.
-// Example: auto state = read_position(facts, json); std::string text = write_action(facts, *state, seat, action);
+// Paladins of the West Kingdom as text: positions, notation, what a person reads, the table for a terminal. All of it
+// is asked of plain values and changes nothing. Example: auto state = read_position(facts, json); std::string text =
+// write_action(facts, *state, seat, action);
 #pragma once
 
-#include <boost/json.hpp>
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "core/action.hpp"
-#include "core/event.hpp"
-#include "core/message.hpp"
-#include "core/result.hpp"
-#include "core/words.hpp"
-#include "games/paladins/facts/facts.hpp"
-#include "games/paladins/rules/events.hpp"
-#include "games/paladins/rules/state.hpp"
-
-namespace ludarium::paladins {
-
-// position.cpp, invariants.cpp
-boost::json::value write_position(const Facts& facts, const State& s);
-Result<State> read_position(const Facts& facts, const boost::json::value& json);
-std::optional<Message> broken_invariant(const Facts& facts, const State& s);
-
-// notation.cpp, notation_reader.cpp
-std::string write_action(const Facts& facts, const State& s, Seat seat, Action action);
-Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text);
-Action as_listed(const State& s, const ActionList& list, Action written);  // what means the same, if that is listed
-
-// wording.cpp
-Message prompt(const Facts& facts, const State& s, Seat seat);
-Message describe_action(const Facts& facts, const State& s, Seat seat, Action action);
-Message describe_event(const Facts& facts, const State& s, const Event& event);
-std::string decision_name(Ask ask);
-
-// terminal.cpp
-std::string draw_board(const Facts& facts, const State& s, Seat viewer, const Words& words);
-
-}  // namespace ludarium::paladins
+#include "games/paladins/text/notation/notation.hpp"
+#include "games/paladins/text/position.hpp"
+#include "games/paladins/text/terminal/board.hpp"
+#include "games/paladins/text/wording/wording.hpp"

@@ -96,4 +96,11 @@ std::vector<Action> other_forms(const Look& look, Action a) {
   }
 }
 
+Action as_listed(const Facts& facts, const State& s, Seat seat, const ActionList& listed, Action written) {
+  if (seat != s.active || listed.contains(written)) return written;
+  for (Action form : other_forms({facts, s}, written))
+    if (listed.contains(form)) return form;
+  return written;
+}
+
 }  // namespace ludarium::scythe

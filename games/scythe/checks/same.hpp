@@ -6,9 +6,18 @@
 #include <vector>
 
 #include "games/scythe/rules/play.hpp"
+#include "games/scythe/text/notation/notation.hpp"
 
 namespace ludarium::scythe {
 
 std::vector<Action> other_forms(const Look& look, Action action);
+
+// What means the same as a listed action is accepted as that one.
+Action as_listed(const Facts& facts, const State& s, Seat seat, const ActionList& listed, Action written);
+inline Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text,
+                                  const ActionList& listed) {
+  const auto written = read_action(facts, s, seat, text);
+  return written ? as_listed(facts, s, seat, listed, *written) : written;
+}
 
 }  // namespace ludarium::scythe

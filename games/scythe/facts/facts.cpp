@@ -6,55 +6,31 @@ namespace ludarium::scythe {
 
 namespace {
 
-struct Chapter {
-  const char* path;
-  void (*read)(TomlFile&, Facts&);
-};
-
-constexpr Chapter chapters[] = {
-    {"scythe/box.toml", read_box},
-    {"scythe/map.toml", read_map},
-    {"scythe/factions.toml", read_factions},
-    {"scythe/mats.toml", read_mats},
-    {"scythe/combat.toml", read_combat},
-    {"scythe/scoring.toml", read_scoring},
-    {"scythe/factory.toml", read_factory},
-    {"scythe/encounters.toml", read_encounters},
-    {"scythe/objectives.toml", read_objectives},
-    {"scythe/structure_bonus.toml", read_structure_bonus},
-    {"scythe/hints.toml", read_hints},
-    {"scythe/records.toml", read_records},
-};
-
 Facts read_all(const DataSource& source, DataNotes& notes) {
   Facts facts;
-  for (const Chapter& chapter : chapters) {
-    TomlFile file(source, chapter.path, notes);
-    chapter.read(file, facts);
-    file.finish();
-  }
+  ChapterReader chapters("scythe", source, notes);
+  const auto read = [&](std::string_view chapter, void (*fill)(TomlFile&, Facts&)) {
+    chapters.read(chapter, [&](TomlFile& file) { fill(file, facts); });
+  };
+  read("box", read_box);
+  read("map", read_map);
+  read("factions", read_factions);
+  read("mats", read_mats);
+  read("combat", read_combat);
+  read("scoring", read_scoring);
+  read("factory", read_factory);
+  read("encounters", read_encounters);
+  read("objectives", read_objectives);
+  read("structure_bonus", read_structure_bonus);
+  read("hints", read_hints);
+  read("records", read_records);
   return facts;
 }
 
 }  // namespace
 
-Result<Facts> read_facts(const DataSource& source) {
-  DataNotes notes;
-  Facts facts = read_all(source, notes);
-  if (notes.wrong.empty()) return facts;
-  return Error{"bad_data", with_place(notes.wrong.front())};
-}
-
-std::vector<DataRemark> check_data(const DataSource& source) {
-  DataNotes notes;
-  read_all(source, notes);
-  return notes.wrong;
-}
-
-std::vector<DataRemark> doubts(const DataSource& source) {
-  DataNotes notes;
-  read_all(source, notes);
-  return notes.doubtful;
-}
+Result<Facts> read_facts(const DataSource& source) { return read_with(read_all, source); }
+std::vector<DataRemark> check_data(const DataSource& source) { return notes_of(read_all, source).wrong; }
+std::vector<DataRemark> doubts(const DataSource& source) { return notes_of(read_all, source).doubtful; }
 
 }  // namespace ludarium::scythe

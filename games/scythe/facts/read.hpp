@@ -2,7 +2,7 @@
 // Each fills its part of Facts and notes what is wrong; if anything was, the Facts are not to be used.
 #pragma once
 
-#include "core/toml_reader.hpp"
+#include "core/facts_reader.hpp"
 #include "games/scythe/facts/facts.hpp"
 
 namespace ludarium::scythe {
@@ -21,10 +21,5 @@ void read_objectives(TomlFile& file, Facts& facts);
 void read_structure_bonus(TomlFile& file, Facts& facts);
 void read_hints(TomlFile& file, Facts& facts);
 void read_records(TomlFile& file, Facts& facts);
-
-// Facts keep small numbers in bytes; the bounds given to `number` are what makes the cast safe.
-inline std::uint8_t byte(Row& row, std::string_view key, int least, int most) {
-  return static_cast<std::uint8_t>(row.number(key, least, most));
-}
 
 }  // namespace ludarium::scythe

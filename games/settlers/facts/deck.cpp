@@ -73,7 +73,7 @@ Result<CustomDeck> read_deck(const Facts& facts, const DataFile& file) {
   TomlFile toml({{file}}, file.path, notes);
   const CustomDeck custom = read_custom_deck(toml, facts);
   toml.finish();
-  if (!notes.wrong.empty()) return first_error("bad_deck", notes);
+  if (!notes.wrong.empty()) return first_fault("bad_deck", notes);
   return custom;
 }
 

@@ -56,15 +56,11 @@ void read_custom_decks(const DataSource& source, Facts& facts, DataNotes& notes)
 
 Facts read_all(const DataSource& source, DataNotes& notes) {
   Facts facts;
-  const auto read = [&](std::string_view name, auto&& fill) {
-    TomlFile file(source, fmt::format("settlers/{}.toml", name), notes);
-    fill(file);
-    file.finish();
-  };
-  read("factions", [&](TomlFile& file) { read_factions(file, facts); });
+  ChapterReader chapters("settlers", source, notes);
+  chapters.read("factions", [&](TomlFile& file) { read_factions(file, facts); });
   for (std::size_t deck = 0; deck < deck_names.size(); ++deck)
-    read(deck_names[deck], [&](TomlFile& file) { read_deck_file(file, facts, static_cast<Deck>(deck)); });
-  read("attack", [&](TomlFile& file) { read_attack(file, facts); });
+    chapters.read(deck_names[deck], [&](TomlFile& file) { read_deck_file(file, facts, static_cast<Deck>(deck)); });
+  chapters.read("attack", [&](TomlFile& file) { read_attack(file, facts); });
   if (!notes.wrong.empty()) return facts;
   number_cards(facts);
   read_custom_decks(source, facts, notes);
@@ -73,27 +69,8 @@ Facts read_all(const DataSource& source, DataNotes& notes) {
 
 }  // namespace
 
-Error first_error(std::string code, const DataNotes& notes) {
-  return {std::move(code), with_place(notes.wrong.front())};
-}
-
-Result<Facts> read_facts(const DataSource& source) {
-  DataNotes notes;
-  Facts facts = read_all(source, notes);
-  if (notes.wrong.empty()) return facts;
-  return first_error("bad_data", notes);
-}
-
-std::vector<DataRemark> check_data(const DataSource& source) {
-  DataNotes notes;
-  read_all(source, notes);
-  return notes.wrong;
-}
-
-std::vector<DataRemark> doubts(const DataSource& source) {
-  DataNotes notes;
-  read_all(source, notes);
-  return notes.doubtful;
-}
+Result<Facts> read_facts(const DataSource& source) { return read_with(read_all, source); }
+std::vector<DataRemark> check_data(const DataSource& source) { return notes_of(read_all, source).wrong; }
+std::vector<DataRemark> doubts(const DataSource& source) { return notes_of(read_all, source).doubtful; }
 
 }  // namespace ludarium::settlers

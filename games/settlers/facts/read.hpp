@@ -2,7 +2,7 @@
 // anything was, the Facts are not to be used. read_factions() comes first: the decks lean on it.
 #pragma once
 
-#include "core/toml_reader.hpp"
+#include "core/facts_reader.hpp"
 #include "games/settlers/facts/facts.hpp"
 
 namespace ludarium::settlers {
@@ -12,15 +12,7 @@ void read_deck_file(TomlFile& file, Facts& facts, Deck deck);
 void read_attack(TomlFile& file, Facts& facts);
 CustomDeck read_custom_deck(TomlFile& file, const Facts& facts);  // when the cards have their numbers
 
-// What goes back to who gave the files, when something in them is wrong.
-Error first_error(std::string code, const DataNotes& notes);
-
 inline constexpr int most_at_once = 9;  // of one good in one gain or price
-
-// Facts keep small numbers in bytes; the bounds given to `number` are what makes the cast safe.
-inline std::uint8_t byte(Row& row, std::string_view key, int least, int most) {
-  return static_cast<std::uint8_t>(row.number(key, least, most));
-}
 
 using GoodSet = std::uint16_t;  // bit per Good
 constexpr GoodSet bit(Good good) { return static_cast<GoodSet>(1u << index(good)); }

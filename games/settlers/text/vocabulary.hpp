@@ -12,5 +12,6 @@ namespace ludarium::settlers {
 using Telling = ludarium::Telling<Facts, State>;
 
 const VocabularyOf<Telling>& vocabulary();
+inline const VocabularyOf<Telling>& vocabulary_of(const Facts&) { return vocabulary(); }
 
 }  // namespace ludarium::settlers

@@ -3,68 +3,38 @@
 
 #include <algorithm>
 
-#include "core/word_reader.hpp"
+#include "core/notation.hpp"
 #include "games/paladins/text/names.hpp"
 #include "games/paladins/text/text.hpp"
+#include "games/paladins/text/vocabulary.hpp"
 
 namespace ludarium::paladins {
 namespace {
 
-class ActionReader : WordReader {
+class ActionReader : public NotationReader<Facts, State> {
  public:
-  ActionReader(const Facts& facts, const State& s, Seat seat, std::string_view text)
-      : WordReader(text), facts_(facts), s_(s), player_(s.player(seat)) {}
+  using NotationReader::NotationReader;
 
-  Result<Action> read() { return read_verb<ActionReader>(*this, verbs()); }
+  Result<Action> read() {
+    return read_action(vocabulary(),
+                       [this](std::uint8_t kind, std::size_t verb) { return operands(static_cast<Do>(kind), verb); });
+  }
 
  private:
-  using Verb = WordReader::Verb<ActionReader>;
-  static const std::vector<Verb>& verbs();
-
-  std::size_t numbered() {  // written from 1
-    const std::size_t written = number(1, 256);
-    return written ? written - 1 : 0;
-  }
-  Space space() { return static_cast<Space>(one_of(space_names)); }
-
   template <class Rows>
   std::size_t id(const Rows& rows, const char* expected);
   template <class Row, class Rows>
   std::size_t place_in_row(const Row& row, const Rows& rows, const char* expected);
-  bool debt() { return accept("debt"); }
   Worker worker_or_none() { return accept("-") ? Worker::none : static_cast<Worker>(one_of(kinds_of_worker)); }
-
-  std::size_t townsfolk() { return place_in_row(s_.townsfolk, facts_.townsfolk, "paladins.notation.townsfolk"); }
   Paladin paladin() { return static_cast<Paladin>(id(facts_.paladins, "paladins.notation.paladin")); }
 
-  Action hire();
-  Action dismiss();
+  Action operands(Do kind, std::size_t verb);
+  Action recruit(Do kind);
   Action split();
-  Action tavern() { return act::tavern(numbered()); }
-  template <Space action>
-  Action take();
-  Action favour() { return act::favour(place_in_row(s_.favours, facts_.favours, "paladins.notation.favour")); }
-  Action pass() { return act::pass(); }
   Action workers();
   Action workshop();
-  Action map_space() { return act::space(id(facts_.spaces, "paladins.notation.space")); }
-  Action jar() { return act::jar(numbered()); }
-  Action outsider() {
-    return act::outsider(place_in_row(s_.outsiders, facts_.outsiders, "paladins.notation.outsider"));
-  }
-  Action clear() { return act::clear(space()); }
-  Action decline() { return act::decline(); }
-  Action discard() { return act::discard(); }
-  Action option() { return act::option(numbered()); }
-  Action in();
-  Action reward() { return act::reward(numbered()); }
-  Action use();
-  Action done() { return act::done(); }
+  Action ability();
   Action keep();
-
-  const Facts& facts_;
-  const State& s_;
-  const Player& player_;
 };
 
 // "gatekeeper" of "gatekeeper_2"
@@ -88,7 +58,7 @@ std::size_t ActionReader::id(const Rows& rows, const char* expected) {
 // A card of a row, by its id, by its kind (then the first such card that lies there), or by its place.
 template <class Row, class Rows>
 std::size_t ActionReader::place_in_row(const Row& row, const Rows& rows, const char* expected) {
-  if (next_number()) return numbered();
+  if (next_number()) return place_from_one();
   for (std::size_t place = 0; place < row.size(); ++place) {
     if (row[place] == Row::value_type::none) continue;
     const std::string_view card = name(facts_, row[place]);
@@ -105,24 +75,14 @@ std::size_t ActionReader::place_in_row(const Row& row, const Rows& rows, const c
   return 0;
 }
 
-Action ActionReader::hire() {
-  const std::size_t slot = townsfolk();
-  return act::hire(slot, debt());
-}
-
-Action ActionReader::dismiss() {
-  const std::size_t slot = townsfolk();
-  return act::dismiss(slot, debt());
+Action ActionReader::recruit(Do kind) {
+  const std::size_t slot = place_in_row(s_.townsfolk, facts_.townsfolk, "paladins.notation.townsfolk");
+  return act::make(kind, slot, accept("debt"));
 }
 
 Action ActionReader::split() {
   const Paladin used = paladin(), top = paladin();
   return act::split(used, top, paladin());
-}
-
-template <Space action>
-Action ActionReader::take() {
-  return act::take(action, more() ? numbered() : 0);
 }
 
 Action ActionReader::workers() {
@@ -133,17 +93,12 @@ Action ActionReader::workers() {
 }
 
 Action ActionReader::workshop() {
-  const Space action = space();
-  return act::workshop(action, numbered());
-}
-
-Action ActionReader::in() {
-  expect("order");
-  return act::as_offered();
+  const Space action = one_of<Space>();
+  return act::workshop(action, place_from_one());
 }
 
 // A kind of townsfolk means the first such card one has.
-Action ActionReader::use() {
+Action ActionReader::ability() {
   for (std::size_t i = 0; i < player_.hired_count; ++i) {
     if (!is_kind_of(next(), name(facts_, player_.hired[i])) || s_.inquired.has(player_.hired[i])) continue;
     advance();
@@ -164,48 +119,45 @@ Action ActionReader::keep() {
   return act::keep(kept);
 }
 
-const std::vector<ActionReader::Verb>& ActionReader::verbs() {
-  static const std::vector<Verb> list = {
-      {"hire", &ActionReader::hire},
-      {"dismiss", &ActionReader::dismiss},
-      {"split", &ActionReader::split},
-      {"tavern", &ActionReader::tavern},
-      {"develop", &ActionReader::take<Space::develop>},
-      {"recruit", &ActionReader::take<Space::recruit>},
-      {"hunt", &ActionReader::take<Space::hunt>},
-      {"trade", &ActionReader::take<Space::trade>},
-      {"pray", &ActionReader::take<Space::pray>},
-      {"conspire", &ActionReader::take<Space::conspire>},
-      {"commission", &ActionReader::take<Space::commission>},
-      {"fortify", &ActionReader::take<Space::fortify>},
-      {"garrison", &ActionReader::take<Space::garrison>},
-      {"absolve", &ActionReader::take<Space::absolve>},
-      {"attack", &ActionReader::take<Space::attack>},
-      {"convert", &ActionReader::take<Space::convert>},
-      {"favour", &ActionReader::favour},
-      {"pass", &ActionReader::pass},
-      {"workers", &ActionReader::workers},
-      {"workshop", &ActionReader::workshop},
-      {"space", &ActionReader::map_space},
-      {"jar", &ActionReader::jar},
-      {"outsider", &ActionReader::outsider},
-      {"clear", &ActionReader::clear},
-      {"decline", &ActionReader::decline},
-      {"discard", &ActionReader::discard},
-      {"option", &ActionReader::option},
-      {"in", &ActionReader::in},
-      {"reward", &ActionReader::reward},
-      {"use", &ActionReader::use},
-      {"done", &ActionReader::done},
-      {"keep", &ActionReader::keep},
-  };
-  return list;
+Action ActionReader::operands(Do kind, std::size_t verb) {
+  switch (kind) {
+    case Do::hire:
+    case Do::dismiss:
+      return recruit(kind);
+    case Do::split:
+      return split();
+    case Do::act:
+      return act::take(static_cast<Space>(verb), more() ? place_from_one() : 0);
+    case Do::favour:
+      return act::favour(place_in_row(s_.favours, facts_.favours, "paladins.notation.favour"));
+    case Do::workers:
+      return workers();
+    case Do::workshop:
+      return workshop();
+    case Do::space:
+      return act::space(id(facts_.spaces, "paladins.notation.space"));
+    case Do::outsider:
+      return act::outsider(place_in_row(s_.outsiders, facts_.outsiders, "paladins.notation.outsider"));
+    case Do::clear:
+      return act::clear(one_of<Space>());
+    case Do::tavern:
+    case Do::jar:
+    case Do::option:
+    case Do::reward:
+      return act::make(kind, place_from_one());
+    case Do::ability:
+      return ability();
+    case Do::keep:
+      return keep();
+    default:
+      return act::make(kind);
+  }
 }
 
 }  // namespace
 
 Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text) {
-  return ActionReader(facts, s, seat, text).read();
+  return ActionReader({facts, s, seat}, text).read();
 }
 
 }  // namespace ludarium::paladins

@@ -5,33 +5,27 @@
 #include <algorithm>
 #include <cctype>
 
-#include "core/word_reader.hpp"
+#include "core/notation.hpp"
 #include "games/scythe/rules/board.hpp"
 #include "games/scythe/text/names.hpp"
 #include "games/scythe/text/text.hpp"
+#include "games/scythe/text/vocabulary.hpp"
 
 namespace ludarium::scythe {
 namespace {
 
 constexpr std::size_t most_tokens = 255;  // of a kind, in one action
 
-class ActionReader : WordReader {
+class ActionReader : public NotationReader<Facts, State> {
  public:
-  ActionReader(const Facts& facts, const State& s, Seat seat, std::string_view text)
-      : WordReader(text), facts_(facts), s_(s), player_(s.player(seat)) {}
+  using NotationReader::NotationReader;
 
-  Result<Action> read() { return read_verb<ActionReader>(*this, verbs()); }
-
- private:
-  using Verb = WordReader::Verb<ActionReader>;
-  static const std::vector<Verb>& verbs();
-
-  using WordReader::one_of;
-  template <class E>
-  E one_of() {
-    return static_cast<E>(one_of(names<E>()));
+  Result<Action> read() {
+    return read_action(vocabulary(),
+                       [this](std::uint8_t kind, std::size_t verb) { return operands(static_cast<Do>(kind), verb); });
   }
 
+ private:
   Hex hex();
   MessageArg places_like(std::string_view word) const;
   Seat seat();
@@ -40,48 +34,28 @@ class ActionReader : WordReader {
   Unit unit();
   std::size_t mech_by_ability();
 
+  Action operands(Do kind, std::size_t verb);
+  Action operands_of_gain(Do kind, std::size_t verb);
   Action section();
-  Action skip() { return act::skip(); }
-  Action end() { return accept("move") ? act::end_move() : act::end_turn(); }
-  Action reveal() { return act::reveal(static_cast<std::uint8_t>(number(1, 254))); }
-  Action in_part();
   Action bolster();
   Action trade();
-  Action coins() { return act::move_coins(); }
-  Action move() { return act::move_units(); }
-  Action produce();
-  Action unit_to_move();
+  Action produce_on();
+  Action produce_at();
   Action load();
-  Action go();
-  Action stop() { return act::stop(); }
-  Action battle() { return act::battle(hex()); }
-  Action use() { return act::ability(true); }
-  Action pass() { return act::ability(false); }
+  Action step();
   Action fight();
   Action retreat();
-  Action meet();
   Action option();
-  Action factory();
-  Action bottom_of_mat() { return act::bottom(card_or_none()); }
-  template <BottomAction bottom>
-  Action bottom_named();
+  Action bottom(std::size_t verb);
   Action pay();
   Action take();
   Action tokens();
-  Action cube();
-  Action mech();
-  Action structure();
-  Action recruit();
-  Action peek() { return act::peek(seat()); }
+  Action upgrade();
+  Action deploy();
+  Action build();
+  Action enlist();
   Action transport();
-  Action done() { return act::done(); }
   Action gift();
-  Action delay() { return act::delay(seat()); }
-  Action order();
-
-  const Facts& facts_;
-  const State& s_;
-  const Player& player_;
 };
 
 Hex ActionReader::hex() {
@@ -152,12 +126,6 @@ Action ActionReader::section() {
   return act::section(found.value_or(0));
 }
 
-Action ActionReader::in_part() {
-  if (accept("full")) return act::in_part(false);
-  expect("part");
-  return act::in_part();
-}
-
 Action ActionReader::bolster() {
   const Names<2> benefits = {"power", "cards"};
   return one_of(benefits) ? act::bolster_cards() : act::bolster_power();
@@ -168,26 +136,24 @@ Action ActionReader::trade() {
   return one_of(benefits) ? act::trade_popularity() : act::trade_tokens();
 }
 
-Action ActionReader::produce() {
-  if (accept("at")) {
-    const Hex at = hex();
-    return act::produce_at(at, number(0, 255));
-  }
-  if (!accept("on")) return act::produce();
+Action ActionReader::produce_on() {
   std::array<Hex, 3> on{Hex::none, Hex::none, Hex::none};
   for (std::size_t i = 0; i < on.size() && (i == 0 || more()); ++i)
     if (!accept("nothing")) on[i] = hex();
   return act::produce_on(on[0], on[1], on[2]);
 }
 
-Action ActionReader::unit_to_move() { return act::unit(unit()); }
+Action ActionReader::produce_at() {
+  const Hex at = hex();
+  return act::produce_at(at, number(0, 255));
+}
 
 Action ActionReader::load() {
   const Names<6> cargo = {"oil", "metal", "wood", "food", "worker", "walked"};
   return act::make(Do::load, one_of(cargo));
 }
 
-Action ActionReader::go() {
+Action ActionReader::step() {
   const Hex to = hex();
   return act::step(to, accept("+") ? one_of<Load>() : Load::nothing);
 }
@@ -212,36 +178,24 @@ Action ActionReader::retreat() {
   return act::retreat(who, to, along);
 }
 
-Action ActionReader::meet() {
-  const Names<2> answers = {"no", "yes"};
-  return act::meet(one_of(answers) == 1);
-}
-
 Action ActionReader::option() {
   const Names<options_per_encounter> letters = {"a", "b", "c"};
   return act::option(one_of(letters));
 }
 
-Action ActionReader::factory() {
-  if (accept("card")) return act::factory_card(number(1, static_cast<int>(facts_.factory_cards.size())));
-  return act::factory_top(card_or_none());
-}
-
 // The four names stand for the one bottom action of the section the token lies on. Before it is placed any may be
 // meant; afterwards another name would be misread.
-template <BottomAction bottom>
-Action ActionReader::bottom_named() {
+Action ActionReader::bottom(std::size_t verb) {
+  const bool named = verb > 0;  // not just "do"
   const bool chosen = s_.stage != Stage::section && player_.section < sections;
-  if (chosen && player_.section != index(bottom) && understood())
-    refuse(
-        {"scythe.notation.other_bottom",
-         {{"expected", literal(name(static_cast<BottomAction>(player_.section)))}, {"found", literal(name(bottom))}}});
+  if (named && chosen && player_.section != verb - 1)
+    refuse({"scythe.notation.other_bottom",
+            {{"expected", literal(name(static_cast<BottomAction>(player_.section)))},
+             {"found", literal(bottom_action_names[verb - 1])}}});
   return act::bottom(card_or_none());
 }
 
 Action ActionReader::pay() {
-  if (accept("rest")) return act::pay_rest();
-  if (accept("card")) return act::pay_card(card());
   if (!place_in(resource_names, next())) fail(fmt::format("rest, card, {}", fmt::join(resource_names, ", ")));
   const Resource resource = one_of<Resource>();
   expect("@");
@@ -266,25 +220,25 @@ Action ActionReader::tokens() {
   return act::tokens(hex(), count[0], count[1], count[2], count[3]);
 }
 
-Action ActionReader::cube() {
+Action ActionReader::upgrade() {
   const Cube from = one_of<Cube>();
   expect(">");
   return act::upgrade(from, one_of<BottomAction>());
 }
 
-Action ActionReader::mech() {
+Action ActionReader::deploy() {
   const std::size_t which = mech_by_ability();
   expect("@");
   return act::deploy(which, hex());
 }
 
-Action ActionReader::structure() {
+Action ActionReader::build() {
   const Structure which = one_of<Structure>();
   expect("@");
   return act::build(which, hex());
 }
 
-Action ActionReader::recruit() {
+Action ActionReader::enlist() {
   const BottomAction from = one_of<BottomAction>();
   expect(">");
   return act::enlist(from, one_of<OneTimeBonus>());
@@ -305,62 +259,86 @@ Action ActionReader::gift() {
   return act::gift(to, number(0, 65535));
 }
 
-Action ActionReader::order() {
-  const Names<2> answers = {"take", "decline"};
-  const bool decline = one_of(answers) == 1;
-  return act::standing_order(one_of<BottomAction>(), decline);
+Action ActionReader::operands_of_gain(Do kind, std::size_t verb) {
+  switch (kind) {
+    case Do::pay:
+      return pay();
+    case Do::pay_card:
+      return act::pay_card(card());
+    case Do::take:
+      return take();
+    case Do::tokens:
+      return tokens();
+    case Do::upgrade:
+      return upgrade();
+    case Do::deploy:
+      return deploy();
+    case Do::build:
+      return build();
+    case Do::enlist:
+      return enlist();
+    case Do::peek:
+      return act::peek(seat());
+    case Do::transport:
+      return transport();
+    case Do::gift:
+      return gift();
+    case Do::delay:
+      return act::delay(seat());
+    case Do::standing_order:
+      return act::standing_order(one_of<BottomAction>(), verb == 1);
+    default:
+      return act::make(kind);
+  }
 }
 
-const std::vector<ActionReader::Verb>& ActionReader::verbs() {
-  static const std::vector<Verb> list = {
-      {"section", &ActionReader::section},
-      {"skip", &ActionReader::skip},
-      {"end", &ActionReader::end},
-      {"reveal", &ActionReader::reveal},
-      {"in", &ActionReader::in_part},
-      {"bolster", &ActionReader::bolster},
-      {"trade", &ActionReader::trade},
-      {"coins", &ActionReader::coins},
-      {"move", &ActionReader::move},
-      {"produce", &ActionReader::produce},
-      {"unit", &ActionReader::unit_to_move},
-      {"load", &ActionReader::load},
-      {"go", &ActionReader::go},
-      {"stop", &ActionReader::stop},
-      {"battle", &ActionReader::battle},
-      {"use", &ActionReader::use},
-      {"pass", &ActionReader::pass},
-      {"fight", &ActionReader::fight},
-      {"retreat", &ActionReader::retreat},
-      {"meet", &ActionReader::meet},
-      {"option", &ActionReader::option},
-      {"factory", &ActionReader::factory},
-      {"do", &ActionReader::bottom_of_mat},
-      {"upgrade", &ActionReader::bottom_named<BottomAction::upgrade>},
-      {"deploy", &ActionReader::bottom_named<BottomAction::deploy>},
-      {"build", &ActionReader::bottom_named<BottomAction::build>},
-      {"enlist", &ActionReader::bottom_named<BottomAction::enlist>},
-      {"pay", &ActionReader::pay},
-      {"take", &ActionReader::take},
-      {"tokens", &ActionReader::tokens},
-      {"cube", &ActionReader::cube},
-      {"mech", &ActionReader::mech},
-      {"structure", &ActionReader::structure},
-      {"recruit", &ActionReader::recruit},
-      {"peek", &ActionReader::peek},
-      {"transport", &ActionReader::transport},
-      {"done", &ActionReader::done},
-      {"gift", &ActionReader::gift},
-      {"delay", &ActionReader::delay},
-      {"order", &ActionReader::order},
-  };
-  return list;
+Action ActionReader::operands(Do kind, std::size_t verb) {
+  switch (kind) {
+    case Do::section:
+      return section();
+    case Do::reveal:
+      return act::reveal(static_cast<std::uint8_t>(number(1, 254)));
+    case Do::in_part:
+    case Do::ability:
+    case Do::meet:
+      return act::make(kind, verb);
+    case Do::bolster:
+      return bolster();
+    case Do::trade:
+      return trade();
+    case Do::produce_on:
+      return produce_on();
+    case Do::produce_at:
+      return produce_at();
+    case Do::unit:
+      return act::unit(unit());
+    case Do::load:
+      return load();
+    case Do::step:
+      return step();
+    case Do::battle:
+      return act::battle(hex());
+    case Do::fight:
+      return fight();
+    case Do::retreat:
+      return retreat();
+    case Do::option:
+      return option();
+    case Do::factory_card:
+      return act::factory_card(number(1, static_cast<int>(facts_.factory_cards.size())));
+    case Do::factory_top:
+      return act::factory_top(card_or_none());
+    case Do::bottom:
+      return bottom(verb);
+    default:
+      return operands_of_gain(kind, verb);
+  }
 }
 
 }  // namespace
 
 Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text) {
-  return ActionReader(facts, s, seat, text).read();
+  return ActionReader({facts, s, seat}, text).read();
 }
 
 }  // namespace ludarium::scythe

@@ -144,6 +144,4 @@ Message prompt(const Facts& facts, const State& s, Seat seat) {
   return {"scythe.prompt.wait", {{"who", std::move(waiting)}}};
 }
 
-std::string decision_name(Ask ask) { return std::string(name(ask)); }
-
 }  // namespace ludarium::scythe

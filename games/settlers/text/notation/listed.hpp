@@ -5,10 +5,14 @@
 
 #include "core/action.hpp"
 #include "games/settlers/facts/facts.hpp"
+#include "games/settlers/rules/state.hpp"
 
 namespace ludarium::settlers {
 
 // `by_title`: the cards of the action that were named without the number of a copy.
 Action as_listed(const Facts& facts, const ActionList& listed, Action written, const CardSet& by_title);
+inline Action as_listed(const Facts& facts, const State&, Seat, const ActionList& listed, Action written) {
+  return as_listed(facts, listed, written, {});
+}
 
 }  // namespace ludarium::settlers

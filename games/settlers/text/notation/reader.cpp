@@ -3,73 +3,47 @@
 
 #include <algorithm>
 
-#include "core/word_reader.hpp"
+#include "core/notation.hpp"
 #include "games/settlers/rules/play.hpp"
 #include "games/settlers/text/names.hpp"
 #include "games/settlers/text/notation/listed.hpp"
 #include "games/settlers/text/text.hpp"
+#include "games/settlers/text/vocabulary.hpp"
 
 namespace ludarium::settlers {
 namespace {
 
-class ActionReader : WordReader {
+class ActionReader : public NotationReader<Facts, State> {
  public:
-  ActionReader(const Facts& facts, const State& s, Seat seat, std::string_view text)
-      : WordReader(text), facts_(facts), s_(s), player_(s.player(seat)), seat_(seat) {}
+  using NotationReader::NotationReader;
 
-  Result<Action> read() { return read_verb<ActionReader>(*this, verbs()); }
+  Result<Action> read() {
+    return read_action(vocabulary(),
+                       [this](std::uint8_t kind, std::size_t) { return operands(static_cast<Do>(kind)); });
+  }
   const CardSet& by_title() const { return by_title_; }
 
  private:
-  using Verb = WordReader::Verb<ActionReader>;
-  static const std::vector<Verb>& verbs();
-
   CardId card(const CardSet& meant);
   std::optional<CardId> card_like(std::string_view word, const CardSet& meant) const;
   MessageArg cards_like(std::string_view word) const;
   CardSet own() const { return holdings({facts_, s_}, seat_); }
   CardSet foreign() const;
-  Good good() { return static_cast<Good>(one_of(good_names)); }
-  std::size_t option_number() {  // written from 1
-    const std::size_t written = number(1, 256);
-    return written ? written - 1 : 0;
-  }
-  Good good_or_none() { return more() ? good() : Good::none; }
+  Good good_or_none() { return more() ? one_of<Good>() : Good::none; }
   template <std::size_t kinds>
   std::array<std::uint8_t, 7> amounts();
 
-  Action pick() { return act::pick(card(s_.row | s_.looked | player_.offer)); }
-  Action source() { return act::source(card(s_.sources)); }
-  Action draw();
-  Action option() { return act::option(option_number()); }
-  Action copy() { return act::copy(card(own())); }
-  Action take() { return act::take(); }
-  Action give();
-  Action build() { return act::build(card(player_.hand)); }
-  Action deal() { return act::deal(card(player_.hand)); }
-  Action raze();
+  Action operands(Do kind);
+  Action operands_of_answer(Do kind);
+  Action deck();
   Action activate();
-  Action send() { return act::send(number(0, 255)); }
-  Action pass() { return act::pass(); }
-  Action defend() { return act::defend(card(own())); }
-  Action samurai() { return act::samurai(card(own())); }
   Action lay();
-  Action end() { return act::end_turn(); }
-  Action sacrifice() { return act::sacrifice(card(player_.foundations | player_.empire)); }
   Action pay();
   Action target();
-  Action fire();
-  Action done() { return act::done(); }
-  Action pair() { return act::pair(good()); }
-  Action discard() { return act::discard(card(player_.hand)); }
-  Action keep();
-  Action lose() { return act::attacked(card(player_.empire)); }
+  Action target_attack();
+  Action trigger();
   Action wish();
 
-  const Facts& facts_;
-  const State& s_;
-  const Player& player_;
-  Seat seat_;
   CardSet by_title_;  // cards named without the number of a copy
 };
 
@@ -122,14 +96,10 @@ std::array<std::uint8_t, 7> ActionReader::amounts() {
   return counts;
 }
 
-Action ActionReader::draw() {
+Action ActionReader::deck() {
   const Names<2> decks = {"common", "faction"};
   return act::deck(one_of(decks) == 1);
 }
-
-Action ActionReader::give() { return accept("up") ? act::give_up() : act::hand_card(card(player_.hand)); }
-
-Action ActionReader::raze() { return accept("hand") ? act::raze_hand(card(player_.hand)) : act::raze(card(foreign())); }
 
 Action ActionReader::activate() {
   const CardId location = card(own());
@@ -151,10 +121,6 @@ Action ActionReader::pay() {
 }
 
 Action ActionReader::target() {
-  if (accept("attack")) {
-    const std::size_t attack = number(1, attack_cards);
-    return act::target_attack(attack, good_or_none());
-  }
   const auto seat = accept(virtual_player) ? std::optional(Seat::none) : seat_named(s_, next());
   if (seat) {
     if (*seat != Seat::none) advance();
@@ -164,12 +130,15 @@ Action ActionReader::target() {
   return act::target(aim, good_or_none());
 }
 
-Action ActionReader::fire() {
-  const CardId feature = card(s_.firing);
-  return act::trigger(feature, option_number());
+Action ActionReader::target_attack() {
+  const std::size_t attack = number(1, attack_cards);
+  return act::target_attack(attack, good_or_none());
 }
 
-Action ActionReader::keep() { return {static_cast<std::uint8_t>(Do::store), amounts<supply_goods>()}; }
+Action ActionReader::trigger() {
+  const CardId feature = card(s_.firing);
+  return act::trigger(feature, place_from_one());
+}
 
 Action ActionReader::wish() {
   const Names<2> states = {"off", "on"};
@@ -177,26 +146,70 @@ Action ActionReader::wish() {
   return act::wish(which, one_of(states) == 1);
 }
 
-const std::vector<ActionReader::Verb>& ActionReader::verbs() {
-  static const std::vector<Verb> list = {
-      {"pick", &ActionReader::pick},     {"source", &ActionReader::source},     {"draw", &ActionReader::draw},
-      {"option", &ActionReader::option}, {"copy", &ActionReader::copy},         {"take", &ActionReader::take},
-      {"give", &ActionReader::give},     {"build", &ActionReader::build},       {"deal", &ActionReader::deal},
-      {"raze", &ActionReader::raze},     {"activate", &ActionReader::activate}, {"send", &ActionReader::send},
-      {"pass", &ActionReader::pass},     {"defend", &ActionReader::defend},     {"samurai", &ActionReader::samurai},
-      {"lay", &ActionReader::lay},       {"end", &ActionReader::end},           {"sacrifice", &ActionReader::sacrifice},
-      {"pay", &ActionReader::pay},       {"target", &ActionReader::target},     {"fire", &ActionReader::fire},
-      {"done", &ActionReader::done},     {"pair", &ActionReader::pair},         {"discard", &ActionReader::discard},
-      {"keep", &ActionReader::keep},     {"lose", &ActionReader::lose},         {"wish", &ActionReader::wish},
-  };
-  return list;
+Action ActionReader::operands_of_answer(Do kind) {
+  switch (kind) {
+    case Do::sacrifice:
+      return act::sacrifice(card(player_.foundations | player_.empire));
+    case Do::pay:
+      return pay();
+    case Do::hand_card:
+    case Do::discard:
+      return act::make(kind, card(player_.hand));
+    case Do::target:
+      return target();
+    case Do::target_attack:
+      return target_attack();
+    case Do::trigger:
+      return trigger();
+    case Do::pair:
+      return act::pair(one_of<Good>());
+    case Do::store:
+      return {static_cast<std::uint8_t>(kind), amounts<supply_goods>()};
+    case Do::attacked:
+      return act::attacked(card(player_.empire));
+    case Do::wish:
+      return wish();
+    default:
+      return act::make(kind);
+  }
+}
+
+Action ActionReader::operands(Do kind) {
+  switch (kind) {
+    case Do::pick:
+      return act::pick(card(s_.row | s_.looked | player_.offer));
+    case Do::source:
+      return act::source(card(s_.sources));
+    case Do::deck:
+      return deck();
+    case Do::option:
+      return act::option(place_from_one());
+    case Do::build:
+    case Do::deal:
+    case Do::raze_hand:
+      return act::make(kind, card(player_.hand));
+    case Do::raze:
+      return act::raze(card(foreign()));
+    case Do::activate:
+      return activate();
+    case Do::send:
+      return act::send(number(0, 255));
+    case Do::copy:
+    case Do::defend:
+    case Do::samurai:
+      return act::make(kind, card(own()));
+    case Do::stash_card:
+      return lay();
+    default:
+      return operands_of_answer(kind);
+  }
 }
 
 }  // namespace
 
 Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text,
                            const ActionList& listed) {
-  ActionReader reader(facts, s, seat, text);
+  ActionReader reader({facts, s, seat}, text);
   const auto written = reader.read();
   return written ? as_listed(facts, listed, *written, reader.by_title()) : written;
 }

@@ -102,6 +102,4 @@ Message prompt(const Facts& facts, const State& s, Seat seat) {
   return {"settlers.prompt.wait", {{"who", std::move(waiting)}}};
 }
 
-std::string decision_name(Ask ask) { return std::string(name(ask)); }
-
 }  // namespace ludarium::settlers

@@ -1,0 +1,70 @@
+// A game made of its facts and of free functions over them. What the Game concept asks for is said here once and goes
+// to the functions of the game's own namespace, found by their arguments; a game's class adds its name and its numbers.
+// The definitions are in core/facts_game_members.hpp, for the one file of a game that instantiates them:
+// Example: class Scythe : public FactsGame<Facts, State> { public: using FactsGame::FactsGame; ... };
+#pragma once
+
+#include "core/game.hpp"
+
+namespace ludarium {
+
+template <class OwnFacts, class OwnState>
+class FactsGame {
+ public:
+  using Facts = OwnFacts;
+  using State = OwnState;
+
+  explicit FactsGame(Facts facts) : facts_(std::move(facts)) {}
+  const Facts& facts() const { return facts_; }
+
+  std::vector<OptionSpec> options() const;
+  Result<State> setup(const SetupRequest& request) const;
+
+  Decision pending(const State& s) const;
+  void legal(const State& s, Seat seat, ActionList& list) const;
+  void asides(const State& s, Seat seat, ActionList& list) const;
+  void apply(State& s, Seat seat, Action action, Events* events = nullptr) const;
+  Verdict why_not(const State& s, Seat seat, Action action) const;
+  State redact(const State& s, Seat seat) const;
+  State imagine(const State& s, SeatSet knowing, Rng& rng) const;
+  State imagine(const State& s, Seat seat, Rng& rng) const { return imagine(s, SeatSet::of(seat), rng); }
+  Scores score(const State& s) const;
+  int estimate(const State& s, Seat seat) const;
+  std::optional<Message> broken_invariant(const State& s) const;
+
+  boost::json::value write_position(const State& s) const;
+  Result<State> read_position(const boost::json::value& json) const;
+  std::string write_action(const State& s, Seat seat, Action action) const;
+  Result<Action> read_action(const State& s, Seat seat, std::string_view text) const;
+  int turn(const State& s) const { return s.turn; }
+  int seats(const State& s) const { return s.player_count; }
+  std::string seat_name(const State& s, Seat seat) const;
+  boost::json::object read_options(const State& s) const;
+
+  std::string decision_name(const State& s) const;
+  std::string event_name(const Event& event) const;
+  Vocabulary vocabulary() const;
+  boost::json::object action_json(const State& s, Seat seat, Action action) const;
+  Result<Action> read_action_json(const State& s, Seat seat, const boost::json::value& json) const;
+  boost::json::object event_json(const State& s, const Event& event) const;
+  Result<Event> read_event_json(const State& s, const boost::json::value& json) const;
+  std::optional<Transfer> transfer(const State& s, const Event& event) const;
+  Message prompt(const State& s, Seat seat) const;
+  Message describe_action(const State& s, Seat seat, Action action) const;
+  Message describe_event(const State& s, const Event& event) const;
+  std::string draw_board(const State& s, Seat viewer, const Words& words) const;
+  std::vector<Message> hints(const State& s, Seat seat) const;
+  Honours honours(const State& s, Seat seat) const;
+
+ private:
+  Facts facts_;
+};
+
+// A game's class from its files; `read_facts` is the game's own.
+template <class G>
+Result<G> game_from(Result<typename G::Facts> facts) {
+  if (!facts) return facts.error();
+  return G(std::move(*facts));
+}
+
+}  // namespace ludarium

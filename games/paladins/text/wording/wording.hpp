@@ -1,0 +1,16 @@
+// What a player of Paladins of the West Kingdom is asked, may answer and is told, as messages.
+#pragma once
+
+#include "core/action.hpp"
+#include "core/event.hpp"
+#include "core/message.hpp"
+#include "games/paladins/facts/facts.hpp"
+#include "games/paladins/rules/state.hpp"
+
+namespace ludarium::paladins {
+
+Message prompt(const Facts& facts, const State& s, Seat seat);
+Message describe_action(const Facts& facts, const State& s, Seat seat, Action action);
+Message describe_event(const Facts& facts, const State& s, const Event& event);
+
+}  // namespace ludarium::paladins

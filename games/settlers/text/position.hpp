@@ -1,0 +1,19 @@
+// Positions of Imperial Settlers as JSON; games/settlers/position.md tells how they look. What cannot be is refused
+// with a reason.
+#pragma once
+
+#include <boost/json.hpp>
+#include <optional>
+
+#include "core/message.hpp"
+#include "core/result.hpp"
+#include "games/settlers/facts/facts.hpp"
+#include "games/settlers/rules/state.hpp"
+
+namespace ludarium::settlers {
+
+boost::json::value write_position(const Facts& facts, const State& s);
+Result<State> read_position(const Facts& facts, const boost::json::value& json);
+std::optional<Message> broken_invariant(const Facts& facts, const State& s);  // checks/invariants.cpp
+
+}  // namespace ludarium::settlers
