@@ -89,13 +89,6 @@ struct KindOf {
   }
 };
 
-template <class C>
-constexpr bool in_order(std::span<const KindOf<C>> kinds, std::uint8_t last) {
-  for (std::size_t i = 0; i < kinds.size(); ++i)
-    if (kinds[i].kind != kinds.front().kind + i) return false;
-  return !kinds.empty() && kinds.back().kind == last;
-}
-
 inline Seat seat_of_event(const json::value& in) {
   const json::value* found = in.is_object() ? in.get_object().if_contains("seat") : nullptr;
   std::size_t seat = index(Seat::none);
@@ -109,7 +102,13 @@ class VocabularyOf {
  public:
   using Kinds = std::span<const KindOf<C>>;
 
-  constexpr VocabularyOf(Kinds actions, Kinds events) : actions_(actions), events_(events) {}
+  // The last kinds are named so that a table that lacks one does not compile.
+  template <class Do, class Happened>
+  consteval VocabularyOf(Kinds actions, Do last_action, Kinds events, Happened last_event)
+      : actions_(actions), events_(events) {
+    if (!in_order(actions, static_cast<std::uint8_t>(last_action))) throw "a kind of action is missing or misplaced";
+    if (!in_order(events, static_cast<std::uint8_t>(last_event))) throw "a kind of event is missing or misplaced";
+  }
 
   const KindOf<C>* action(std::uint8_t kind) const { return numbered(actions_, kind); }
   const KindOf<C>* event(std::uint8_t kind) const { return numbered(events_, kind); }
@@ -185,6 +184,12 @@ class VocabularyOf {
   }
 
  private:
+  static constexpr bool in_order(Kinds kinds, std::uint8_t last) {
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+      if (kinds[i].kind != kinds.front().kind + i) return false;
+    return !kinds.empty() && kinds.back().kind == last;
+  }
+
   template <class T>
   static constexpr std::size_t operand_count = std::tuple_size_v<decltype(T::arg)>;
 

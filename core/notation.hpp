@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/kinds.hpp"
@@ -15,33 +16,31 @@
 
 namespace ludarium {
 
-template <class Facts, class State>
+// `Self::operands(kind, verb)` reads what follows the verb, which is given by its place among those of its kind.
+template <class Self, class Do, class Facts, class State>
 class NotationReader : protected WordReader {
  public:
-  NotationReader(const Telling<Facts, State>& about, std::string_view text)
+  using About = Telling<Facts, State>;
+
+  NotationReader(const About& about, std::string_view text)
       : WordReader(text), facts_(about.facts), s_(about.s), player_(about.s.player(about.seat)), seat_(about.seat) {}
+
+  Result<Action> read(const VocabularyOf<About>& words) {
+    std::vector<std::string_view> verbs;
+    std::vector<std::pair<Do, std::size_t>> meanings;
+    for (const KindOf<About>& kind : words.actions()) {
+      const auto own = kind.verb_list();
+      for (std::size_t verb = 0; verb < own.size(); ++verb) meanings.emplace_back(static_cast<Do>(kind.kind), verb);
+      verbs.insert(verbs.end(), own.begin(), own.end());
+    }
+    const auto found = phrase(verbs);
+    if (!found) return finish({});
+    const auto [kind, verb] = meanings[*found];
+    return finish(static_cast<Self&>(*this).operands(kind, verb));
+  }
 
  protected:
   using Player = std::remove_cvref_t<decltype(std::declval<const State&>().player(Seat::none))>;
-
-  // `read_operands(kind, verb)` reads what follows; `verb` is the place of the verb among those of its kind.
-  template <class ReadOperands>
-  Result<Action> read_action(const VocabularyOf<Telling<Facts, State>>& words, ReadOperands&& read_operands) {
-    struct Meaning {
-      std::uint8_t kind;
-      std::size_t verb;
-    };
-    std::vector<std::string_view> verbs;
-    std::vector<Meaning> meanings;
-    for (const auto& kind : words.actions())
-      for (std::string_view verb : kind.verb_list()) {
-        meanings.push_back(
-            {kind.kind, verbs.empty() || meanings.back().kind != kind.kind ? 0 : meanings.back().verb + 1});
-        verbs.push_back(verb);
-      }
-    const auto found = phrase(verbs);
-    return finish(found ? read_operands(meanings[*found].kind, meanings[*found].verb) : Action{});
-  }
 
   const Facts& facts_;
   const State& s_;

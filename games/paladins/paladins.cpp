@@ -124,32 +124,6 @@ void apply(const Facts& facts, State& s, Seat seat, Action action, Events* event
   run(p);
 }
 
-// In the solo game the opponent's score stands behind the player's.
-Scores scores(const Facts& facts, const State& s) {
-  const Look look{facts, s};
-  const auto place = places(look);
-  Scores scores;
-  for (Seat seat : s.parties()) {
-    const Tally t = tally(look, seat);
-    scores.push_back({t.total(),
-                      place[ludarium::index(seat)],
-                      {{"paladins.score.orders", t.orders},
-                       {"paladins.score.strength", t.track[index(Attribute::strength)]},
-                       {"paladins.score.faith", t.track[index(Attribute::faith)]},
-                       {"paladins.score.influence", t.track[index(Attribute::influence)]},
-                       {"paladins.score.develop", t.develop},
-                       {"paladins.score.commission", t.commission},
-                       {"paladins.score.fortify", t.fortify},
-                       {"paladins.score.walls", t.walls},
-                       {"paladins.score.garrison", t.garrison},
-                       {"paladins.score.absolve", t.absolve},
-                       {"paladins.score.convert", t.convert},
-                       {"paladins.score.debts", t.debts},
-                       {"paladins.score.resources", t.resources}}});
-  }
-  return scores;
-}
-
 std::vector<Message> hints(const Facts&, const State&, Seat) { return {}; }  // the rulebook has none
 Honours honours(const Facts&, const State&, Seat) { return {}; }             // nor a sheet to sign
 

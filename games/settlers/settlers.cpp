@@ -237,22 +237,6 @@ void apply(const Facts& facts, State& s, Seat seat, Action action, Events* event
   run(p);
 }
 
-Scores scores(const Facts& facts, const State& s) {
-  const Look look{facts, s};
-  const auto place = places(look);
-  Scores scores;
-  for (Seat seat : s.seats()) {
-    const Tally t = tally(look, seat);
-    scores.push_back({t.total(),
-                      place[index(seat)],
-                      {{"settlers.score.gained", t.gained},
-                       {"settlers.score.common", t.common},
-                       {"settlers.score.faction", t.faction},
-                       {"settlers.score.bonus", t.bonus}}});
-  }
-  return scores;
-}
-
 std::string_view seat_name(const Facts& facts, const State& s, Seat seat) {
   return facts.faction[index(s.player(seat).faction)].id;
 }

@@ -2,6 +2,7 @@
 // time: mid-game it says what everybody would have now.
 #pragma once
 
+#include "core/game.hpp"
 #include "games/paladins/rules/play.hpp"
 
 namespace ludarium::paladins {
@@ -19,5 +20,6 @@ bool order_met(const Look& look, Seat seat, Order order);
 int outsider_vp(const Look& look, Seat seat, Outsider card);
 Tally tally(const Look& look, Seat seat);
 std::array<int, max_players> places(const Look& look);  // 1 = winner; in solo the opponent's stands at its seat
+Scores scores(const Facts& facts, const State& s);      // with their lines, for a reader
 
 }  // namespace ludarium::paladins

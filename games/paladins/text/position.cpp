@@ -2,7 +2,7 @@
 // The lists of fields below are both the writer and the reader; their order is the order of the keys.
 #include <bit>
 
-#include "core/json_fields.hpp"
+#include "core/position_text.hpp"
 #include "games/paladins/checks/invariants.hpp"
 #include "games/paladins/text/names.hpp"
 #include "games/paladins/text/next_cards.hpp"
@@ -454,9 +454,8 @@ void all_fields(Io& io, const Codes& codes, auto& s) {
 }  // namespace
 
 json::value write_position(const Facts& facts, const State& s) {
-  Writer writer;
-  all_fields(writer, codes_for(facts, s.player_count), s);
-  return writer.take();
+  const Codes codes = codes_for(facts, s.player_count);
+  return write_fields(s, [&](auto& io, auto& state) { all_fields(io, codes, state); });
 }
 
 Result<State> read_position(const Facts& facts, const json::value& in) {
@@ -465,11 +464,10 @@ Result<State> read_position(const Facts& facts, const json::value& in) {
   State s;
   s.player_count = static_cast<std::uint8_t>(seats->size());
   s.players.fill(blank());
-  Reader reader(in.get_object());
-  all_fields(reader, codes_for(facts, seats->size()), s);
-  if (auto problem = reader.finish()) return bad_position(*problem);
-  if (auto broken = broken_invariant(facts, s)) return Error{"bad_position", *broken};
-  return s;
+  const Codes codes = codes_for(facts, seats->size());
+  return read_fields(
+      in, s, [&](auto& io, auto& state) { all_fields(io, codes, state); },
+      [&](const State& read) { return broken_invariant(facts, read); });
 }
 
 }  // namespace ludarium::paladins

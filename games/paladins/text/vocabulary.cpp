@@ -86,7 +86,6 @@ constexpr std::array action_kinds = {
     Kind(Do::done, "done", {}, "done"),
     Kind(Do::keep, "keep", {amounts_by("workers", worker, worker_types)}, "keep"),
 };
-static_assert(in_order<Telling>(action_kinds, static_cast<std::uint8_t>(Do::keep)));
 
 constexpr std::array event_kinds = {
     Kind(Happened::round_began, "round_began", {one("round", amount), one("first", seat)}),
@@ -145,13 +144,11 @@ constexpr std::array event_kinds = {
     Kind(Happened::rested, "rested"),
     Kind(Happened::game_over, "game_over"),
 };
-static_assert(in_order<Telling>(event_kinds, static_cast<std::uint8_t>(Happened::game_over)));
+
+constexpr VocabularyOf<Telling> words(action_kinds, Do::keep, event_kinds, Happened::game_over);
 
 }  // namespace
 
-const VocabularyOf<Telling>& vocabulary() {
-  static constexpr VocabularyOf<Telling> all(action_kinds, event_kinds);
-  return all;
-}
+const VocabularyOf<Telling>& vocabulary() { return words; }
 
 }  // namespace ludarium::paladins

@@ -98,4 +98,25 @@ std::array<int, max_players> places(const Look& look) {
   return place;
 }
 
+// SC-HID-03: where coins are hidden from a view, it knows neither that fortune nor anybody's place.
+Scores scores(const Facts& facts, const State& s) {
+  const Look look{facts, s};
+  const auto place = places(look);
+  const bool all_known = std::none_of(s.players.begin(), s.players.end(),
+                                      [](const Player& player) { return player.coins == hidden_coins; });
+  Scores scores;
+  for (Seat seat : s.seats()) {
+    const Fortune f = fortune(look, seat);
+    const bool known = s.player(seat).coins != hidden_coins;
+    SeatScore score{f.total(), all_known ? place[index(seat)] : 0, {}, known};
+    if (known) score.lines.push_back({"scythe.score.coins", f.coins});
+    score.lines.push_back({"scythe.score.stars", f.stars});
+    score.lines.push_back({"scythe.score.territories", f.territories});
+    score.lines.push_back({"scythe.score.resources", f.resources});
+    score.lines.push_back({"scythe.score.structures", f.structures});
+    scores.push_back(std::move(score));
+  }
+  return scores;
+}
+
 }  // namespace ludarium::scythe

@@ -2,6 +2,7 @@
 // rulebooks (SC-LEARN-07).
 #pragma once
 
+#include "core/game.hpp"
 #include "games/scythe/rules/play.hpp"
 
 namespace ludarium::scythe {
@@ -19,5 +20,6 @@ int structure_bonus(const Look& look, Seat seat);
 Fortune fortune(const Look& look, Seat seat);
 std::array<int, 7> standing(const Look& look, Seat seat);  // fortune, then the tie-breaks in order
 std::array<int, max_players> places(const Look& look);     // 1 = winner; equal standings share a place
+Scores scores(const Facts& facts, const State& s);         // with their lines, for a reader
 
 }  // namespace ludarium::scythe

@@ -1,5 +1,6 @@
 // Positions as JSON, for people to read, edit and send: see games/scythe/position.md.
 // The lists of fields below are both the writer and the reader; their order is the order of the keys.
+#include "core/position_text.hpp"
 #include "games/scythe/rules/board.hpp"
 #include "games/scythe/text/json_fields.hpp"
 #include "games/scythe/text/text.hpp"
@@ -344,25 +345,18 @@ void player_fields(Io& io, const Codes& codes, auto& p) {
 }
 
 // The players in the order of their seats. A faction may sit only once: everything else names seats by faction.
-struct PlayersCode {
-  const Codes& codes;
+Player empty_chair() {  // as the set-up leaves it
+  Player nobody;
+  nobody.mechs.fill(Hex::none);
+  nobody.workers.fill(Hex::none);
+  nobody.structures.fill(Hex::none);
+  return nobody;
+}
 
-  auto one() const {
-    return Part{[this](auto& io, auto& player) { player_fields(io, codes, player); }};
-  }
-  json::value write(const std::array<Player, max_players>& players) const {
-    json::array out;
-    for (std::size_t i = 0; i < codes.seats.size(); ++i) out.push_back(one().write(players[i]));
-    return out;
-  }
-  Reading read(const json::value& in, std::array<Player, max_players>& players) const {
-    Player nobody;  // an empty chair, as the set-up leaves it
-    nobody.mechs.fill(Hex::none);
-    nobody.workers.fill(Hex::none);
-    nobody.structures.fill(Hex::none);
-    return ListOf<decltype(one()), Player>{one(), nobody, 0}.read(in, players);
-  }
-};
+auto players_code(const Codes& codes) {
+  return SeatsCode{codes.seats.size(), empty_chair(),
+                   [&codes](auto& io, auto& player) { player_fields(io, codes, player); }};
+}
 
 template <class Io>
 void table_fields(Io& io, const Codes& codes, auto& s) {
@@ -376,7 +370,7 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
   io.field("active", s.active, codes.seat());
   io.field("decision", s.ask, one_of<Ask>());
   io.field("stage", s.stage, one_of<Stage>());
-  io.field("players", s.players, PlayersCode{codes});
+  io.field("players", s.players, players_code(codes));
   io.field("order", s.order, ListOf<OneOf<Seat>, Seat>{codes.seat(), Seat::none, codes.seats.size()});
   io.field("tokens", s.tokens, {},
            MapOf<MapOf<Number, std::uint16_t>, Tokens>{hex_names(facts), tokens_code(), Tokens{}});
@@ -416,16 +410,19 @@ void turn_fields(Io& io, const Codes& codes, auto& s) {
   io.field("combat", s.combat, {}, Part{[&](auto& part, auto& combat) { combat_fields(part, codes, combat); }});
 }
 
+template <class Io>
+void all_fields(Io& io, const Codes& codes, auto& s) {
+  table_fields(io, codes, s);
+  turn_fields(io, codes, s);
+}
+
 }  // namespace
 
 json::value write_position(const Facts& facts, const State& s) {
   SeatNames seats;
   for (Seat seat : s.seats()) seats.push_back(name(s.player(seat).faction));
   const Codes codes = codes_for(facts, std::move(seats));
-  Writer writer;
-  table_fields(writer, codes, s);
-  turn_fields(writer, codes, s);
-  return writer.take();
+  return write_fields(s, [&](auto& io, auto& state) { all_fields(io, codes, state); });
 }
 
 Result<State> read_position(const Facts& facts, const json::value& in) {
@@ -434,12 +431,9 @@ Result<State> read_position(const Facts& facts, const json::value& in) {
   const Codes codes = codes_for(facts, *seats);
   State s;
   s.player_count = static_cast<std::uint8_t>(codes.seats.size());
-  Reader reader(in.get_object());
-  table_fields(reader, codes, s);
-  turn_fields(reader, codes, s);
-  if (auto problem = reader.finish()) return bad_position(*problem);
-  if (auto broken = broken_invariant(facts, s)) return Error{"bad_position", *broken};
-  return s;
+  return read_fields(
+      in, s, [&](auto& io, auto& state) { all_fields(io, codes, state); },
+      [&](const State& read) { return broken_invariant(facts, read); });
 }
 
 }  // namespace ludarium::scythe

@@ -136,7 +136,6 @@ constexpr std::array action_kinds = {
     Kind(Do::standing_order, "standing_order", {one("action", bottom_action), one("decline", flag)},
          "order take|order decline"),
 };
-static_assert(in_order<Telling>(action_kinds, static_cast<std::uint8_t>(Do::standing_order)));
 
 constexpr std::array event_kinds = {
     Kind(Happened::turn_began, "turn_began", {one("turn", amount)}),
@@ -183,13 +182,11 @@ constexpr std::array event_kinds = {
     Kind(Happened::sample_scoring, "sample_scoring", {list_of("fortunes", amount, 6, nowhere)}),
     Kind(Happened::game_over, "game_over"),
 };
-static_assert(in_order<Telling>(event_kinds, static_cast<std::uint8_t>(Happened::game_over)));
+
+constexpr VocabularyOf<Telling> words(action_kinds, Do::standing_order, event_kinds, Happened::game_over);
 
 }  // namespace
 
-const VocabularyOf<Telling>& vocabulary() {
-  static constexpr VocabularyOf<Telling> all(action_kinds, event_kinds);
-  return all;
-}
+const VocabularyOf<Telling>& vocabulary() { return words; }
 
 }  // namespace ludarium::scythe

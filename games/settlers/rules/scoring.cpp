@@ -70,4 +70,20 @@ std::array<int, max_players> places(const Look& look) {
   return place;
 }
 
+Scores scores(const Facts& facts, const State& s) {
+  const Look look{facts, s};
+  const auto place = places(look);
+  Scores scores;
+  for (Seat seat : s.seats()) {
+    const Tally t = tally(look, seat);
+    scores.push_back({t.total(),
+                      place[index(seat)],
+                      {{"settlers.score.gained", t.gained},
+                       {"settlers.score.common", t.common},
+                       {"settlers.score.faction", t.faction},
+                       {"settlers.score.bonus", t.bonus}}});
+  }
+  return scores;
+}
+
 }  // namespace ludarium::settlers

@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "core/game.hpp"
 #include "games/settlers/rules/play.hpp"
 
 namespace ludarium::settlers {
@@ -19,6 +20,7 @@ std::array<int, 3> standing(const Look& look, Seat seat);  // total, leftover se
 std::array<int, max_players> places(const Look& look);     // 1 = winner; in solo 1 = won, 2 = lost
 int faction_locations(const Look& look, Seat seat);
 bool solo_won(const Look& look);
-std::string_view solo_title(const Look& look);  // catalogue key of what the score would earn; empty for a loss
+std::string_view solo_title(const Look& look);      // catalogue key of what the score would earn; empty for a loss
+Scores scores(const Facts& facts, const State& s);  // with their lines, for a reader
 
 }  // namespace ludarium::settlers

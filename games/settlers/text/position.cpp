@@ -1,6 +1,6 @@
 // Positions as JSON, for people to read, edit and send: see games/settlers/position.md.
 // The lists of fields below are both the writer and the reader; their order is the order of the keys.
-#include "core/json_fields.hpp"
+#include "core/position_text.hpp"
 #include "games/settlers/checks/invariants.hpp"
 #include "games/settlers/text/names.hpp"
 #include "games/settlers/text/text.hpp"
@@ -179,21 +179,10 @@ void player_fields(Io& io, const Codes& codes, auto& p) {
   io.field("wishes", p.wishes, 0, Bits(wish_names));
 }
 
-struct PlayersCode {
-  const Codes& codes;
-
-  auto one() const {
-    return Part{[this](auto& io, auto& player) { player_fields(io, codes, player); }};
-  }
-  json::value write(const std::array<Player, max_players>& players) const {
-    json::array out;
-    for (std::size_t i = 0; i < codes.seats.size(); ++i) out.push_back(one().write(players[i]));
-    return out;
-  }
-  Reading read(const json::value& in, std::array<Player, max_players>& players) const {
-    return ListOf<decltype(one()), Player>{one(), Player{}, 0}.read(in, players);
-  }
-};
+auto players_code(const Codes& codes) {
+  return SeatsCode{codes.seats.size(), Player{},
+                   [&codes](auto& io, auto& player) { player_fields(io, codes, player); }};
+}
 
 template <class Io>
 void table_fields(Io& io, const Codes& codes, auto& s) {
@@ -206,7 +195,7 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
   io.field("decision", s.ask, one_of<Ask>());
   io.field("first", s.first, codes.seat());
   io.field("actor", s.actor, codes.seat());
-  io.field("players", s.players, PlayersCode{codes});
+  io.field("players", s.players, players_code(codes));
   io.field("row", s.row, {}, cards);
   io.field("discard", s.common_discard, {}, cards);
   io.field("box", s.box, {}, cards);
@@ -329,9 +318,8 @@ void all_fields(Io& io, const Codes& codes, auto& s) {
 json::value write_position(const Facts& facts, const State& s) {
   SeatNames seats;
   for (Seat seat : s.seats()) seats.push_back(name(s.player(seat).faction));
-  Writer writer;
-  all_fields(writer, codes_for(facts, std::move(seats)), s);
-  return writer.take();
+  const Codes codes = codes_for(facts, std::move(seats));
+  return write_fields(s, [&](auto& io, auto& state) { all_fields(io, codes, state); });
 }
 
 Result<State> read_position(const Facts& facts, const json::value& in) {
@@ -339,11 +327,10 @@ Result<State> read_position(const Facts& facts, const json::value& in) {
   if (!seats) return seats.error();
   State s;
   s.player_count = static_cast<std::uint8_t>(seats->size());
-  Reader reader(in.get_object());
-  all_fields(reader, codes_for(facts, *seats), s);
-  if (auto problem = reader.finish()) return bad_position(*problem);
-  if (auto broken = broken_invariant(facts, s)) return Error{"bad_position", *broken};
-  return s;
+  const Codes codes = codes_for(facts, *seats);
+  return read_fields(
+      in, s, [&](auto& io, auto& state) { all_fields(io, codes, state); },
+      [&](const State& read) { return broken_invariant(facts, read); });
 }
 
 }  // namespace ludarium::settlers

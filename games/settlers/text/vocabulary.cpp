@@ -72,7 +72,6 @@ constexpr std::array action_kinds = {
     Kind(Do::attacked, "attacked", {one("card", card)}, "lose"),
     Kind(Do::wish, "wish", {one("wish", wish), one("on", flag)}, "wish"),
 };
-static_assert(in_order<Telling>(action_kinds, static_cast<std::uint8_t>(Do::wish)));
 
 constexpr std::array event_kinds = {
     Kind(Happened::round_began, "round_began", {one("round", amount), one("first", seat)}),
@@ -121,13 +120,11 @@ constexpr std::array event_kinds = {
     Kind(Happened::virtual_took, "virtual_took", {one("card", card)}),
     Kind(Happened::game_over, "game_over"),
 };
-static_assert(in_order<Telling>(event_kinds, static_cast<std::uint8_t>(Happened::game_over)));
+
+constexpr VocabularyOf<Telling> words(action_kinds, Do::wish, event_kinds, Happened::game_over);
 
 }  // namespace
 
-const VocabularyOf<Telling>& vocabulary() {
-  static constexpr VocabularyOf<Telling> all(action_kinds, event_kinds);
-  return all;
-}
+const VocabularyOf<Telling>& vocabulary() { return words; }
 
 }  // namespace ludarium::settlers

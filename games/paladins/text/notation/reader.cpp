@@ -11,14 +11,10 @@
 namespace ludarium::paladins {
 namespace {
 
-class ActionReader : public NotationReader<Facts, State> {
+class ActionReader : public NotationReader<ActionReader, Do, Facts, State> {
  public:
   using NotationReader::NotationReader;
-
-  Result<Action> read() {
-    return read_action(vocabulary(),
-                       [this](std::uint8_t kind, std::size_t verb) { return operands(static_cast<Do>(kind), verb); });
-  }
+  Action operands(Do kind, std::size_t verb);
 
  private:
   template <class Rows>
@@ -28,7 +24,6 @@ class ActionReader : public NotationReader<Facts, State> {
   Worker worker_or_none() { return accept("-") ? Worker::none : static_cast<Worker>(one_of(kinds_of_worker)); }
   Paladin paladin() { return static_cast<Paladin>(id(facts_.paladins, "paladins.notation.paladin")); }
 
-  Action operands(Do kind, std::size_t verb);
   Action recruit(Do kind);
   Action split();
   Action workers();
@@ -157,7 +152,7 @@ Action ActionReader::operands(Do kind, std::size_t verb) {
 }  // namespace
 
 Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text) {
-  return ActionReader({facts, s, seat}, text).read();
+  return ActionReader({facts, s, seat}, text).read(vocabulary());
 }
 
 }  // namespace ludarium::paladins

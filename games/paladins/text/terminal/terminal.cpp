@@ -129,7 +129,7 @@ struct Table : Screen {
 std::string common_table(const Screen& screen) { return Table(screen).text(); }
 
 std::string draw_board(const Facts& facts, const State& s, Seat viewer, const Words& words) {
-  const Screen screen{facts, s, viewer, words};
+  const Screen screen{{facts, s, viewer, words}};
   std::string all = common_table(screen);
   for (std::size_t i = 0; i < s.player_count; ++i) all += "\n" + player_block(screen, in_turn_order(s, i));
   if (s.solo()) all += "\n" + rival_block(screen);

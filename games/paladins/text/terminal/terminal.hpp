@@ -12,26 +12,10 @@
 
 namespace ludarium::paladins {
 
-struct Screen {
-  const Facts& facts;
-  const State& s;
-  Seat viewer;
-  const Words& words;
-
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  std::string say(const char* key, Args args = {}) const { return words.say({key, std::move(args)}); }
+struct Screen : AboutTable<Facts, State> {
+  using AboutTable::say;
   std::string say(const Phrases& list) const { return words.say({"paladins.board.list", {{"list", list}}}); }
-
-  // Joins what is there with " · " and indents it; nothing if there is nothing.
-  static std::string line(const std::vector<std::string>& parts, std::string_view indent = "  ") {
-    std::string text;
-    for (const std::string& part : parts)
-      if (!part.empty()) text += (text.empty() ? std::string(indent) : " · ") + part;
-    return text.empty() ? text : text + "\n";
-  }
   static std::string entry(const std::vector<std::string>& parts) { return line(parts, "    - "); }
-  static void add(std::string& list, const std::string& one) { list += (list.empty() ? "" : ", ") + one; }
 };
 
 std::string common_table(const Screen& screen);

@@ -5,13 +5,9 @@
 namespace ludarium::paladins {
 namespace {
 
-struct ActionText {
-  const Facts& facts;
-  const State& s;  // with the one who answers as the actor: costs are asked of him
-  Action a;
-
+// In the position the one who answers is the actor: costs are asked of him.
+struct ActionText : AboutAction<Facts, State> {
   Look look() const { return {facts, s}; }
-  std::size_t n(std::size_t i = 0) const { return a.arg[i]; }
   Space space() const { return static_cast<Space>(a.arg[0]); }
   static Message unknown() { return {"paladins.action.unknown", {}}; }
   static Phrases priced(int coins) {
@@ -233,7 +229,7 @@ struct ActionText {
 Message describe_action(const Facts& facts, const State& s, Seat seat, Action action) {
   State asked = s;
   asked.actor = s.seats().has(seat) ? seat : seat_at(0);
-  return ActionText{facts, asked, action}.text();
+  return ActionText{{facts, asked, asked.actor, action}}.text();
 }
 
 }  // namespace ludarium::paladins

@@ -5,26 +5,41 @@
 namespace ludarium::paladins {
 namespace {
 
-struct EventText {
-  const Facts& facts;
-  const State& s;
-  const Event& e;
-
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  long n(std::size_t i = 0) const { return e.arg[i]; }
-  template <class E>
-  E as(std::size_t i = 0) const {
-    return n(i) < 0 || n(i) > 255 ? static_cast<E>(255) : static_cast<E>(e.arg[i]);
+struct EventText : AboutEvent<Facts, State> {
+  Message text() const {
+    switch (static_cast<Happened>(e.kind)) {
+      case Happened::drew_paladin:
+        return card("paladins.event.drew_paladin", title(facts, as<Paladin>()));
+      case Happened::chose_paladin:
+        return line("paladins.event.chose_paladin");
+      case Happened::revealed_paladin:
+        return card("paladins.event.revealed_paladin", title(facts, as<Paladin>()));
+      case Happened::took_tavern:
+        return line("paladins.event.took_tavern", {{"workers", tavern_workers()}});
+      case Happened::turn_began:
+        return line("paladins.event.turn_began", {{"turn", n()}});
+      case Happened::acted:
+        return line("paladins.event.acted", {{"action", term(as<Space>())}});
+      case Happened::used_favour:
+        return card("paladins.event.used_favour", title(facts, as<Favour>()));
+      case Happened::placed:
+        return placed();
+      case Happened::gained:
+        return line("paladins.event.gained", {{"what", gain(n(0), n(1))}});
+      case Happened::paid:
+        return line("paladins.event.paid", {{"what", gain(n(0), n(1))}});
+      case Happened::raised:
+        return line("paladins.event.raised", {{"attribute", term(as<Attribute>())}, {"level", n(1)}});
+      case Happened::lost:
+        return line("paladins.event.lost", {{"what", gain(n(0), 1)}});
+      default:
+        return piece_event();
+    }
   }
+
   Phrases gain(long token, long count) const {
     return gain_of({static_cast<Token>(token), static_cast<std::uint8_t>(count)});
   }
-  Message line(const char* key, Args args = {}) const {
-    args.insert(args.begin(), {"who", who(s, e.seat)});
-    return {key, std::move(args)};
-  }
-  Message card(const char* key, Term called) const { return line(key, {{"card", std::move(called)}}); }
 
   Phrases tavern_workers() const {
     return index(as<Tavern>()) < facts.tavern.size() ? workers_of(facts[as<Tavern>()].workers) : Phrases{};
@@ -183,42 +198,13 @@ struct EventText {
     }
   }
 
-  Message text() const {
-    switch (static_cast<Happened>(e.kind)) {
-      case Happened::drew_paladin:
-        return card("paladins.event.drew_paladin", title(facts, as<Paladin>()));
-      case Happened::chose_paladin:
-        return line("paladins.event.chose_paladin");
-      case Happened::revealed_paladin:
-        return card("paladins.event.revealed_paladin", title(facts, as<Paladin>()));
-      case Happened::took_tavern:
-        return line("paladins.event.took_tavern", {{"workers", tavern_workers()}});
-      case Happened::turn_began:
-        return line("paladins.event.turn_began", {{"turn", n()}});
-      case Happened::acted:
-        return line("paladins.event.acted", {{"action", term(as<Space>())}});
-      case Happened::used_favour:
-        return card("paladins.event.used_favour", title(facts, as<Favour>()));
-      case Happened::placed:
-        return placed();
-      case Happened::gained:
-        return line("paladins.event.gained", {{"what", gain(n(0), n(1))}});
-      case Happened::paid:
-        return line("paladins.event.paid", {{"what", gain(n(0), n(1))}});
-      case Happened::raised:
-        return line("paladins.event.raised", {{"attribute", term(as<Attribute>())}, {"level", n(1)}});
-      case Happened::lost:
-        return line("paladins.event.lost", {{"what", gain(n(0), 1)}});
-      default:
-        return piece_event();
-    }
-  }
+  Message card(const char* key, Term called) const { return line(key, {{"card", std::move(called)}}); }
 };
 
 }  // namespace
 
 Message describe_event(const Facts& facts, const State& s, const Event& event) {
-  return EventText{facts, s, event}.text();
+  return EventText{{facts, s, event}}.text();
 }
 
 }  // namespace ludarium::paladins

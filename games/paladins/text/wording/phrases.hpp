@@ -7,13 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "core/message.hpp"
+#include "core/wording.hpp"
 #include "games/paladins/rules/play.hpp"
 #include "games/paladins/text/names.hpp"
 
 namespace ludarium::paladins {
-
-using Phrases = std::vector<Message>;
 
 Term who(const State& s, Seat seat);  // nobody's seat is the rival's
 Term term(Worker worker);

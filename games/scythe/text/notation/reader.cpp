@@ -16,14 +16,10 @@ namespace {
 
 constexpr std::size_t most_tokens = 255;  // of a kind, in one action
 
-class ActionReader : public NotationReader<Facts, State> {
+class ActionReader : public NotationReader<ActionReader, Do, Facts, State> {
  public:
   using NotationReader::NotationReader;
-
-  Result<Action> read() {
-    return read_action(vocabulary(),
-                       [this](std::uint8_t kind, std::size_t verb) { return operands(static_cast<Do>(kind), verb); });
-  }
+  Action operands(Do kind, std::size_t verb);
 
  private:
   Hex hex();
@@ -34,7 +30,6 @@ class ActionReader : public NotationReader<Facts, State> {
   Unit unit();
   std::size_t mech_by_ability();
 
-  Action operands(Do kind, std::size_t verb);
   Action operands_of_gain(Do kind, std::size_t verb);
   Action section();
   Action bolster();
@@ -338,7 +333,7 @@ Action ActionReader::operands(Do kind, std::size_t verb) {
 }  // namespace
 
 Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text) {
-  return ActionReader({facts, s, seat}, text).read();
+  return ActionReader({facts, s, seat}, text).read(vocabulary());
 }
 
 }  // namespace ludarium::scythe

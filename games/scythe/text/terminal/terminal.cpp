@@ -16,30 +16,15 @@ namespace {
 
 using Widths = std::array<std::size_t, sections>;  // of the four columns of a mat
 
-struct Table {
-  const Facts& facts;
-  const State& s;
-  Seat viewer;
-  const Words& words;
+struct Table : AboutTable<Facts, State> {
   Widths widths = column_widths();
 
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  std::string say(const char* key, Args args = {}) const { return words.say({key, std::move(args)}); }
+  using AboutTable::say;
   std::string say(Phrases list) const { return words.say({"scythe.board.list", {{"list", std::move(list)}}}); }
   std::string place_short(Hex hex) const {
     const std::string at = coordinate(facts, hex);
     return at.empty() ? words.term(place(facts, hex).key) : at;
   }
-
-  // Joins what is there with " · " and indents it; nothing if there is nothing.
-  static std::string line(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts)
-      if (!part.empty()) text += (text.empty() ? "  " : " · ") + part;
-    return text.empty() ? text : text + "\n";
-  }
-  static void add(std::string& list, const std::string& entry) { list += (list.empty() ? "" : ", ") + entry; }
 
   // ---- what is common ----
 
@@ -300,7 +285,7 @@ struct Table {
 }  // namespace
 
 std::string draw_board(const Facts& facts, const State& s, Seat viewer, const Words& words) {
-  return Table{facts, s, viewer, words}.text();
+  return Table{{facts, s, viewer, words}}.text();
 }
 
 }  // namespace ludarium::scythe

@@ -5,20 +5,34 @@
 namespace ludarium::scythe {
 namespace {
 
-struct ActionText {
-  const Facts& facts;
-  const State& s;
-  Seat seat;
-  Action a;
-
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  const Player& player() const { return s.player(seat); }
-  Look look() const { return {facts, s}; }
-  template <class E>
-  E as(std::size_t i) const {
-    return static_cast<E>(a.arg[i]);
+struct ActionText : AboutAction<Facts, State> {
+  Message text() const {
+    switch (what(a)) {
+      case Do::unit:
+        return unit_to_move();
+      case Do::load:
+        return load();
+      case Do::step:
+        return step();
+      case Do::stop:
+        return {"scythe.action.stop", {}};
+      case Do::end_move:
+        return {"scythe.action.end_move", {}};
+      case Do::battle:
+        return battle();
+      case Do::ability:
+        return ability();
+      case Do::fight:
+        return fight();
+      case Do::retreat:
+        return retreat();
+      case Do::meet:
+        return {a.arg[0] ? "scythe.action.meet" : "scythe.action.meet_not", {}};
+      default:
+        return text_of_gain();
+    }
   }
+
   Term at(std::size_t i) const { return place(facts, as<Hex>(i)); }
   long value(std::size_t i) const { return a.arg[i] < card_values ? facts.card_value[a.arg[i]] : 0; }
   static Message note(Message action, Phrases remarks) {
@@ -344,38 +358,13 @@ struct ActionText {
     }
   }
 
-  Message text() const {
-    switch (what(a)) {
-      case Do::unit:
-        return unit_to_move();
-      case Do::load:
-        return load();
-      case Do::step:
-        return step();
-      case Do::stop:
-        return {"scythe.action.stop", {}};
-      case Do::end_move:
-        return {"scythe.action.end_move", {}};
-      case Do::battle:
-        return battle();
-      case Do::ability:
-        return ability();
-      case Do::fight:
-        return fight();
-      case Do::retreat:
-        return retreat();
-      case Do::meet:
-        return {a.arg[0] ? "scythe.action.meet" : "scythe.action.meet_not", {}};
-      default:
-        return text_of_gain();
-    }
-  }
+  Look look() const { return {facts, s}; }
 };
 
 }  // namespace
 
 Message describe_action(const Facts& facts, const State& s, Seat seat, Action action) {
-  return ActionText{facts, s, seat, action}.text();
+  return ActionText{{facts, s, seat, action}}.text();
 }
 
 }  // namespace ludarium::scythe

@@ -5,24 +5,46 @@
 namespace ludarium::scythe {
 namespace {
 
-struct EventText {
-  const Facts& facts;
-  const State& s;
-  const Event& e;
-
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  long n(std::size_t i) const { return e.arg[i]; }
-  template <class E>
-  E as(std::size_t i) const {
-    return static_cast<E>(e.arg[i]);
+struct EventText : AboutEvent<Facts, State> {
+  Message text() const {
+    switch (static_cast<Happened>(e.kind)) {
+      case Happened::moved:
+        return moved();
+      case Happened::drove_out:
+        return line("scythe.event.drove_out",
+                    {{"workers", counted(Item::worker, n(2))}, {"other", seat(0)}, {"place", at(1)}});
+      case Happened::battle_began:
+        return line("scythe.event.battle_began", {{"other", seat(0)}, {"place", at(1)}});
+      case Happened::used_ability:
+        return used_ability();
+      case Happened::stole_card:
+        return line("scythe.event.stole_card", {{"other", seat(0)}});
+      case Happened::stole_card_value:
+        return line("scythe.event.stole_card_value", {{"other", seat(0)}, {"value", n(1)}});
+      case Happened::fought:
+        return fought();
+      case Happened::won_battle:
+        return line("scythe.event.won_battle", {{"place", at(0)}});
+      case Happened::retreated:
+        return retreated();
+      case Happened::put_back:
+        return line("scythe.event.put_back", {{"unit", unit_named(0)}, {"place", at(1)}});
+      case Happened::encounter_drawn:
+        return line("scythe.event.encounter_drawn", {{"card", n(0)}, {"place", at(1)}});
+      case Happened::encounter_option:
+        return encounter_option();
+      case Happened::option_void:
+        return line("scythe.event.option_void", {{"option", letter(1)}});
+      case Happened::factory_seen:
+        return line("scythe.event.factory_seen", {{"cards", factory_numbers()}});
+      case Happened::factory_taken:
+        return line("scythe.event.factory_taken", {{"number", n(0)}});
+      default:
+        return gain_event();
+    }
   }
-  Term at(std::size_t i) const { return place(facts, as<Hex>(i)); }
+
   Term seat(std::size_t i) const { return who(s, as<Seat>(i)); }
-  Message line(const char* key, Args args = {}) const {
-    args.insert(args.begin(), {"who", who(s, e.seat)});
-    return {key, std::move(args)};
-  }
   Phrases unit_named(std::size_t i) const {
     return n(i) < 0 ? Phrases{{"scythe.unit.workers", {}}} : unit(facts, s.player(e.seat), as<Unit>(i));
   }
@@ -188,49 +210,13 @@ struct EventText {
     }
   }
 
-  Message text() const {
-    switch (static_cast<Happened>(e.kind)) {
-      case Happened::moved:
-        return moved();
-      case Happened::drove_out:
-        return line("scythe.event.drove_out",
-                    {{"workers", counted(Item::worker, n(2))}, {"other", seat(0)}, {"place", at(1)}});
-      case Happened::battle_began:
-        return line("scythe.event.battle_began", {{"other", seat(0)}, {"place", at(1)}});
-      case Happened::used_ability:
-        return used_ability();
-      case Happened::stole_card:
-        return line("scythe.event.stole_card", {{"other", seat(0)}});
-      case Happened::stole_card_value:
-        return line("scythe.event.stole_card_value", {{"other", seat(0)}, {"value", n(1)}});
-      case Happened::fought:
-        return fought();
-      case Happened::won_battle:
-        return line("scythe.event.won_battle", {{"place", at(0)}});
-      case Happened::retreated:
-        return retreated();
-      case Happened::put_back:
-        return line("scythe.event.put_back", {{"unit", unit_named(0)}, {"place", at(1)}});
-      case Happened::encounter_drawn:
-        return line("scythe.event.encounter_drawn", {{"card", n(0)}, {"place", at(1)}});
-      case Happened::encounter_option:
-        return encounter_option();
-      case Happened::option_void:
-        return line("scythe.event.option_void", {{"option", letter(1)}});
-      case Happened::factory_seen:
-        return line("scythe.event.factory_seen", {{"cards", factory_numbers()}});
-      case Happened::factory_taken:
-        return line("scythe.event.factory_taken", {{"number", n(0)}});
-      default:
-        return gain_event();
-    }
-  }
+  Term at(std::size_t i) const { return place(facts, as<Hex>(i)); }
 };
 
 }  // namespace
 
 Message describe_event(const Facts& facts, const State& s, const Event& event) {
-  return EventText{facts, s, event}.text();
+  return EventText{{facts, s, event}}.text();
 }
 
 }  // namespace ludarium::scythe

@@ -5,13 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "core/message.hpp"
+#include "core/wording.hpp"
 #include "games/scythe/rules/play.hpp"
 #include "games/scythe/text/names.hpp"
 
 namespace ludarium::scythe {
-
-using Phrases = std::vector<Message>;
 
 Term who(const State& s, Seat seat);
 Term place(const Facts& facts, Hex hex);

@@ -13,14 +13,10 @@
 namespace ludarium::settlers {
 namespace {
 
-class ActionReader : public NotationReader<Facts, State> {
+class ActionReader : public NotationReader<ActionReader, Do, Facts, State> {
  public:
   using NotationReader::NotationReader;
-
-  Result<Action> read() {
-    return read_action(vocabulary(),
-                       [this](std::uint8_t kind, std::size_t) { return operands(static_cast<Do>(kind)); });
-  }
+  Action operands(Do kind, std::size_t);
   const CardSet& by_title() const { return by_title_; }
 
  private:
@@ -33,7 +29,6 @@ class ActionReader : public NotationReader<Facts, State> {
   template <std::size_t kinds>
   std::array<std::uint8_t, 7> amounts();
 
-  Action operands(Do kind);
   Action operands_of_answer(Do kind);
   Action deck();
   Action activate();
@@ -174,7 +169,7 @@ Action ActionReader::operands_of_answer(Do kind) {
   }
 }
 
-Action ActionReader::operands(Do kind) {
+Action ActionReader::operands(Do kind, std::size_t) {
   switch (kind) {
     case Do::pick:
       return act::pick(card(s_.row | s_.looked | player_.offer));
@@ -210,7 +205,7 @@ Action ActionReader::operands(Do kind) {
 Result<Action> read_action(const Facts& facts, const State& s, Seat seat, std::string_view text,
                            const ActionList& listed) {
   ActionReader reader({facts, s, seat}, text);
-  const auto written = reader.read();
+  const auto written = reader.read(vocabulary());
   return written ? as_listed(facts, listed, *written, reader.by_title()) : written;
 }
 

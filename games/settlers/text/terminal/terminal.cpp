@@ -10,25 +10,9 @@
 namespace ludarium::settlers {
 namespace {
 
-struct Table {
-  const Facts& facts;
-  const State& s;
-  Seat viewer;
-  const Words& words;
-
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  std::string say(const char* key, Args args = {}) const { return words.say({key, std::move(args)}); }
+struct Table : AboutTable<Facts, State> {
+  using AboutTable::say;
   std::string say(const Phrases& list) const { return words.say({"settlers.board.list", {{"list", list}}}); }
-
-  // Joins what is there with " · " and indents it; nothing if there is nothing.
-  static std::string line(const std::vector<std::string>& parts, std::string_view indent = "  ") {
-    std::string text;
-    for (const std::string& part : parts)
-      if (!part.empty()) text += (text.empty() ? std::string(indent) : " · ") + part;
-    return text.empty() ? text : text + "\n";
-  }
-  static void add(std::string& list, const std::string& entry) { list += (list.empty() ? "" : ", ") + entry; }
 
   // ---- a card
 
@@ -182,7 +166,7 @@ struct Table {
 }  // namespace
 
 std::string draw_board(const Facts& facts, const State& s, Seat viewer, const Words& words) {
-  return Table{facts, s, viewer, words}.text();
+  return Table{{facts, s, viewer, words}}.text();
 }
 
 }  // namespace ludarium::settlers

@@ -5,16 +5,42 @@
 namespace ludarium::settlers {
 namespace {
 
-struct ActionText {
-  const Facts& facts;
-  const State& s;
-  Seat seat;
-  Action a;
+struct ActionText : AboutAction<Facts, State> {
+  Message text() const {
+    switch (what(a)) {
+      case Do::deck:
+        return {a.arg[0] ? "settlers.action.deck_faction" : "settlers.action.deck_common", {}};
+      case Do::option:
+        return option();
+      case Do::take:
+        return take();
+      case Do::give_up:
+        return give_up();
+      case Do::send:
+        return send();
+      case Do::pass:
+        return {"settlers.action.pass", {}};
+      case Do::end_turn:
+        return {"settlers.action.end_turn", {}};
+      case Do::pay:
+        return goods("settlers.action.pay", "settlers.action.pay_nothing", 4);
+      case Do::target_attack:
+        return target_attack();
+      case Do::target_seat:
+        return target_seat();
+      case Do::done:
+        return {"settlers.action.done", {}};
+      case Do::pair:
+        return {"settlers.action.pair", {{"gain", one(good(0))}}};
+      case Do::store:
+        return goods("settlers.action.store", "settlers.action.store_nothing", supply_goods);
+      case Do::wish:
+        return wish();
+      default:
+        return with_card();
+    }
+  }
 
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  Look look() const { return {facts, s}; }
-  const Player& player() const { return s.player(seat); }
   Task top() const { return s.task_count ? s.tasks[s.task_count - 1u] : Task{}; }
   CardId card(std::size_t i = 0) const { return card_arg(a, i); }
   bool known(std::size_t i = 0) const { return index(card(i)) < facts.card_count(); }
@@ -251,46 +277,13 @@ struct ActionText {
     }
   }
 
-  Message text() const {
-    switch (what(a)) {
-      case Do::deck:
-        return {a.arg[0] ? "settlers.action.deck_faction" : "settlers.action.deck_common", {}};
-      case Do::option:
-        return option();
-      case Do::take:
-        return take();
-      case Do::give_up:
-        return give_up();
-      case Do::send:
-        return send();
-      case Do::pass:
-        return {"settlers.action.pass", {}};
-      case Do::end_turn:
-        return {"settlers.action.end_turn", {}};
-      case Do::pay:
-        return goods("settlers.action.pay", "settlers.action.pay_nothing", 4);
-      case Do::target_attack:
-        return target_attack();
-      case Do::target_seat:
-        return target_seat();
-      case Do::done:
-        return {"settlers.action.done", {}};
-      case Do::pair:
-        return {"settlers.action.pair", {{"gain", one(good(0))}}};
-      case Do::store:
-        return goods("settlers.action.store", "settlers.action.store_nothing", supply_goods);
-      case Do::wish:
-        return wish();
-      default:
-        return with_card();
-    }
-  }
+  Look look() const { return {facts, s}; }
 };
 
 }  // namespace
 
 Message describe_action(const Facts& facts, const State& s, Seat seat, Action action) {
-  return ActionText{facts, s, seat, action}.text();
+  return ActionText{{facts, s, seat, action}}.text();
 }
 
 }  // namespace ludarium::settlers

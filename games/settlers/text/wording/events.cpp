@@ -5,22 +5,53 @@
 namespace ludarium::settlers {
 namespace {
 
-struct EventText {
-  const Facts& facts;
-  const State& s;
-  const Event& e;
+struct EventText : AboutEvent<Facts, State> {
+  Message text() const {
+    switch (static_cast<Happened>(e.kind)) {
+      case Happened::picked:
+        return with_card("settlers.event.picked");
+      case Happened::drafted:
+        return with_card("settlers.event.drafted");
+      case Happened::drew:
+        return drew();
+      case Happened::drew_card:
+        return with_card("settlers.event.drew_card");
+      case Happened::looked_at:
+        return with_card("settlers.event.looked_at");
+      case Happened::gained:
+        return from_card("settlers.event.gained", "settlers.event.gained_from", counted(good(0), n(1)), 2);
+      case Happened::paid:
+        return line("settlers.event.paid", {{"what", counted(good(0), n(1))}});
+      case Happened::scored:
+        return from_card("settlers.event.scored", "settlers.event.scored_from", counted(Good::vp, n(0)), 1);
+      case Happened::built:
+        return with_card("settlers.event.built");
+      case Happened::made_deal:
+        return with_card("settlers.event.made_deal");
+      case Happened::razed_hand:
+        return with_card("settlers.event.razed_hand");
+      case Happened::razed:
+        return line("settlers.event.razed", {{"card", card()}, {"other", seat(1)}});
+      case Happened::foundation:
+        return with_card("settlers.event.foundation");
+      case Happened::discarded:
+        return with_card("settlers.event.discarded");
+      case Happened::discarded_hidden:
+        return line("settlers.event.founded");
+      case Happened::activated:
+        return activated();
+      case Happened::sent:
+        return line("settlers.event.sent", {{"what", counted(Good::settler, n(0) * facts.settlers_per_pair)}});
+      case Happened::passed:
+        return line("settlers.event.passed");
+      default:
+        return card_event();
+    }
+  }
 
-  using Args = std::vector<std::pair<std::string, MessageArg>>;
-
-  long n(std::size_t i) const { return e.arg[i]; }
   CardId card_id(std::size_t i = 0) const { return n(i) < 0 ? CardId::none : static_cast<CardId>(e.arg[i]); }
-  Term card(std::size_t i = 0) const { return card_title(facts, card_id(i)); }
   Term seat(std::size_t i) const { return who(s, n(i) < 0 ? Seat::none : static_cast<Seat>(e.arg[i])); }
   Good good(std::size_t i) const { return static_cast<Good>(e.arg[i]); }
-  Message line(const char* key, Args args = {}) const {
-    args.insert(args.begin(), {"who", who(s, e.seat)});
-    return {key, std::move(args)};
-  }
   Message with_card(const char* key) const { return line(key, {{"card", card()}}); }
 
   // Something came from a card, or from nowhere in particular.
@@ -109,54 +140,13 @@ struct EventText {
     }
   }
 
-  Message text() const {
-    switch (static_cast<Happened>(e.kind)) {
-      case Happened::picked:
-        return with_card("settlers.event.picked");
-      case Happened::drafted:
-        return with_card("settlers.event.drafted");
-      case Happened::drew:
-        return drew();
-      case Happened::drew_card:
-        return with_card("settlers.event.drew_card");
-      case Happened::looked_at:
-        return with_card("settlers.event.looked_at");
-      case Happened::gained:
-        return from_card("settlers.event.gained", "settlers.event.gained_from", counted(good(0), n(1)), 2);
-      case Happened::paid:
-        return line("settlers.event.paid", {{"what", counted(good(0), n(1))}});
-      case Happened::scored:
-        return from_card("settlers.event.scored", "settlers.event.scored_from", counted(Good::vp, n(0)), 1);
-      case Happened::built:
-        return with_card("settlers.event.built");
-      case Happened::made_deal:
-        return with_card("settlers.event.made_deal");
-      case Happened::razed_hand:
-        return with_card("settlers.event.razed_hand");
-      case Happened::razed:
-        return line("settlers.event.razed", {{"card", card()}, {"other", seat(1)}});
-      case Happened::foundation:
-        return with_card("settlers.event.foundation");
-      case Happened::discarded:
-        return with_card("settlers.event.discarded");
-      case Happened::discarded_hidden:
-        return line("settlers.event.founded");
-      case Happened::activated:
-        return activated();
-      case Happened::sent:
-        return line("settlers.event.sent", {{"what", counted(Good::settler, n(0) * facts.settlers_per_pair)}});
-      case Happened::passed:
-        return line("settlers.event.passed");
-      default:
-        return card_event();
-    }
-  }
+  Term card(std::size_t i = 0) const { return card_title(facts, card_id(i)); }
 };
 
 }  // namespace
 
 Message describe_event(const Facts& facts, const State& s, const Event& event) {
-  return EventText{facts, s, event}.text();
+  return EventText{{facts, s, event}}.text();
 }
 
 }  // namespace ludarium::settlers

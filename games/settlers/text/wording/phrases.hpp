@@ -6,13 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "core/message.hpp"
+#include "core/wording.hpp"
 #include "games/settlers/rules/play.hpp"
 #include "games/settlers/text/names.hpp"
 
 namespace ludarium::settlers {
-
-using Phrases = std::vector<Message>;
 
 Term who(const State& s, Seat seat);               // nobody's seat is the virtual player's
 Term card_title(const Facts& facts, CardId card);  // "card" if it is not known which
