@@ -60,7 +60,8 @@ std::optional<Action> other_target(const Facts& facts, const ActionList& listed,
   const bool attack = what(a) == Do::target_attack;
   if (what(a) == Do::target && (a.arg[0] >= facts.card_count() || facts.deal_of(card_arg(a)) != good))
     return std::nullopt;
-  if (attack && facts.attack_good[a.arg[0] - 1u] != good) return std::nullopt;
+  const bool known = a.arg[0] >= 1 && a.arg[0] <= attack_cards;
+  if (attack && (!known || facts.attack_good[a.arg[0] - 1u] != good)) return std::nullopt;
   return attack ? act::target_attack(a.arg[0]) : act::target(card_arg(a));
 }
 
