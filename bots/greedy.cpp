@@ -10,6 +10,13 @@ namespace {
 
 inline constexpr int longest_turn = 60;  // decisions; no turn comes near it, but a bot must come to an end
 
+// Two who always do what looks best can do the same for ever. Well beyond the length of any game that gets on, one of
+// two answers is taken at random, and random games come to an end.
+inline constexpr int patience = 80;  // turns a seat
+bool is_weary(const AnyGame& game, const AnyState& view, Rng& rng) {
+  return game.turn(view) > patience * game.seats(view) && rng.below(2) == 0;
+}
+
 // Keeps the best of what it is shown; each of n equals is kept with chance 1/n, without a list of them.
 class Best {
  public:
@@ -68,6 +75,7 @@ Action GreedyBot::choose(const AnyGame& game, const AnyState& view, Seat seat, R
   ActionList list;
   game.legal(view, seat, list);
   if (list.size() == 1) return list[0];
+  if (is_weary(game, view, rng)) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
   const AnyState imagined = game.imagine(view, seat, rng);
   Best best(rng);
   for (Action action : list) {

@@ -99,6 +99,21 @@ TEST(Bots, choose_alike_where_they_cannot_tell_the_difference) {
   }
 }
 
+// Seeds with which two of them once gained coins for ever.
+TEST(Bots, greedy_comes_to_an_end) {
+  const AnyGame& game = *every_game().find("scythe");
+  for (std::uint64_t seed : {6u, 8u, 25u}) {
+    AnyState state = *game.setup({2, seed, {}});
+    std::size_t moves = 0;
+    for (; !game.pending(state).over() && moves < 20'000; ++moves) {
+      const Seat seat = game.pending(state).seats.lowest();
+      Rng rng = decision_rng(seed, seat, moves);
+      game.apply(state, seat, make_bot("greedy")->choose(game, game.redact(state, seat), seat, rng), nullptr);
+    }
+    EXPECT_TRUE(game.pending(state).over()) << seed << ": turn " << game.turn(state);
+  }
+}
+
 TEST(Bots, random_reaches_every_answer) {
   const PlainPebbles game{Pebbles{}};
   const AnyState state = *game.setup({2, 3, {}});
