@@ -30,11 +30,14 @@ using Kind = TomlNode::Kind;
 
 constexpr std::array<std::string_view, 4> confidences = {"verified", "sourced", "recalled", "reconstructed"};
 
+constexpr std::size_t most_key_parts = 64;
+
 // What a person reads about a bad file.
 namespace says {
 
 Message missing_file() { return {"data.missing_file", {}}; }
 Message not_toml(std::string_view why) { return {"data.not_toml", {{"why", literal(why)}}}; }  // in the parser's words
+Message endless_key() { return {"data.endless_key", {{"most", number(most_key_parts)}}}; }
 Message missing_key(std::string_view key) { return {"data.missing_key", {{"key", literal(key)}}}; }
 Message unknown_key(std::string_view key) { return {"data.unknown_key", {{"key", literal(key)}}}; }
 Message not_a_text(std::string_view key) { return {"data.not_a_text", {{"key", literal(key)}}}; }
@@ -71,6 +74,18 @@ Message doubt(Message row, std::string_view confidence, std::string note) {
 
 }  // namespace says
 
+// The line of a key with so many dotted parts that the parser, which goes one level down for each, would not come back.
+int line_of_endless_key(std::string_view text) {
+  int line = 1;
+  std::size_t parts = 0;
+  for (char c : text) {
+    if (c == '.' && ++parts > most_key_parts) return line;
+    if (std::string_view("=,[]{}#\n").find(c) != std::string_view::npos) parts = 0;
+    line += c == '\n';
+  }
+  return 0;
+}
+
 TomlNode copy(const toml::node& node) {
   TomlNode out;
   out.line = static_cast<int>(node.source().begin.line);
@@ -106,6 +121,10 @@ TomlFile::TomlFile(const DataSource& source, std::string path, DataNotes& notes)
   const DataFile* file = source.find(path_);
   if (file == nullptr) {
     remark(0, says::missing_file());
+    return;
+  }
+  if (const int line = line_of_endless_key(file->text)) {
+    remark(line, says::endless_key());
     return;
   }
   try {

@@ -211,5 +211,17 @@ TEST(TomlReader, files_share_their_notes_but_not_their_errors) {
   EXPECT_FALSE(good.all_clean());
 }
 
+TEST(TomlReader, survives_a_key_of_endless_parts) {
+  std::string key = "a";
+  for (int i = 0; i < 100'000; ++i) key += ".a";
+  for (const std::string& text : {key + " = 1\n", "[" + key + "]\n", "x = {" + key + " = 1}\n", "[[" + key + "]]\n"}) {
+    const DataSource source{{{"long.toml", text}}};
+    DataNotes notes;
+    TomlFile file(source, "long.toml", notes);
+    ASSERT_EQ(notes.wrong.size(), 1u);
+    EXPECT_EQ(notes.wrong[0].line, 1);
+  }
+}
+
 }  // namespace
 }  // namespace ludarium
