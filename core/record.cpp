@@ -3,11 +3,16 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <set>
+
+#include "core/view.hpp"
 
 namespace ludarium {
 namespace {
 
 constexpr int turns_between_hashes = 10;
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
+constexpr std::string_view moves_then_hash = " moves, hash ", end_mark = ", end", end_by_hand = "# end";
 
 std::string_view trim(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r");
@@ -61,11 +66,29 @@ std::string score_comment(const AnyGame& game, const AnyState& state) {
   return text + "\n";
 }
 
+// The parser keeps the last of several fields of one name, silently. Precondition: the text is JSON.
+bool names_a_field_twice(std::string_view text) {
+  std::vector<std::set<boost::json::string>> open;  // the names so far in each object around
+  std::optional<boost::json::string> last;          // a text that may turn out to be a name
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') {
+      const std::size_t first = i++;
+      for (; text[i] != '"'; ++i) i += text[i] == '\\';
+      last = boost::json::parse(text.substr(first, i + 1 - first)).get_string();
+    }
+    if (text[i] == '{' || text[i] == '[') open.emplace_back();
+    if (text[i] == '}' || text[i] == ']') open.pop_back();
+    if (text[i] == ':' && !open.back().insert(*last).second) return true;
+  }
+  return false;
+}
+
 class Reader {
  public:
   Reader(const Registry& registry, const Words& words) : registry_(registry), words_(words) {}
 
   RecordReading read(std::string_view text) {
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     while (!text.empty() && !reading_.problem) {
       const auto end = text.find('\n');
       ++line_;
@@ -73,6 +96,7 @@ class Reader {
       text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
     if (!reading_.problem && !started_) start();
+    if (!ended_) fail("cut_short", {"record.cut_short", {}});
     return std::move(reading_);
   }
 
@@ -84,7 +108,9 @@ class Reader {
 
   void read_line(std::string_view line) {
     if (line.empty()) return;
+    if (line == end_by_hand || (line[0] == '#' && line.ends_with(end_mark))) return check_end(line);
     if (line[0] == '#') return check_hash(line);
+    if (ended_) return fail("bad_line", {"record.after_the_end", {{"text", literal(line)}}});
     if (line[0] >= '0' && line[0] <= '9') return read_turn(line);
     read_header(line);
   }
@@ -118,9 +144,7 @@ class Reader {
   void read_rules(std::string_view text) {
     const auto version = read_number<int>(text);
     if (!version) return fail("bad_header", {"record.not_a_number", {{"text", literal(text)}}});
-    if (reading_.game != nullptr && *version != reading_.game->rules_version())
-      fail("rules_version",
-           {"record.rules_version", {{"theirs", number(*version)}, {"ours", number(reading_.game->rules_version())}}});
+    version_ = {*version, line_};
   }
 
   void read_options(std::string_view text) {
@@ -150,12 +174,24 @@ class Reader {
   void start() {
     started_ = true;
     if (reading_.game == nullptr) return fail("bad_header", {"record.no_game", {}});
+    check_rules_version();
+    if (reading_.problem) return;
     if (seat_names_.empty()) return fail("bad_header", {"record.no_seats", {}});
     reading_.record.setup.seats = static_cast<int>(seat_names_.size());
     const auto state = start_of(*reading_.game, reading_.record);
     if (!state) return fail(state.error());
     reading_.state = *state;
     check_seats();
+  }
+
+  // Once the game is known: the header's lines come in any order.
+  void check_rules_version() {
+    if (!version_ || version_->number == reading_.game->rules_version()) return;
+    reading_.problem =
+        RecordProblem{version_->line,
+                      {"rules_version",
+                       {"record.rules_version",
+                        {{"theirs", number(version_->number)}, {"ours", number(reading_.game->rules_version())}}}}};
   }
 
   void check_seats() {
@@ -176,9 +212,29 @@ class Reader {
     if (!line.starts_with(mark)) return;
     if (!started_) start();
     if (reading_.problem) return;
-    const std::string_view theirs = trim(line.substr(mark.size()));
+    compare_hash(trim(line.substr(mark.size())));
+  }
+
+  void compare_hash(std::string_view theirs) {
     const std::string ours = short_hash(reading_.state);
     if (theirs != ours) fail("diverged", {"record.other_hash", {{"theirs", literal(theirs)}, {"ours", ours}}});
+  }
+
+  // "# 37 moves, hash 0123abcd, end", cut short anywhere, is no end; whoever writes by hand writes "# end" alone.
+  void check_end(std::string_view line) {
+    if (!started_) start();
+    if (reading_.problem) return;
+    ended_ = true;
+    if (line == end_by_hand) return;
+    const std::string_view rest = trim(line.substr(1, line.size() - 1 - end_mark.size()));
+    const auto comma = rest.find(moves_then_hash);
+    const auto count = read_number<std::size_t>(rest.substr(0, comma));
+    if (comma == std::string_view::npos || !count)
+      return fail("cut_short", {"record.bad_end", {{"text", literal(line)}}});
+    if (*count != reading_.record.moves.size())
+      return fail("cut_short",
+                  {"record.other_count", {{"theirs", number(*count)}, {"ours", number(reading_.record.moves.size())}}});
+    compare_hash(rest.substr(comma + moves_then_hash.size()));
   }
 
   void read_turn(std::string_view line) {
@@ -234,8 +290,14 @@ class Reader {
   RecordReading reading_;
   Chance chance_;
   std::vector<std::string> seat_names_;
+  struct Version {
+    int number = 0;
+    int line = 0;
+  };
+  std::optional<Version> version_;
   int line_ = 0;
   bool started_ = false;
+  bool ended_ = false;
 };
 
 }  // namespace
@@ -250,7 +312,10 @@ Chance chance_of(const Record& record) {
 }
 
 Result<AnyState> start_of(const AnyGame& game, const Record& record) {
-  return record.position ? game.read_position(*record.position) : game.setup(record.setup);
+  if (!record.position) return game.setup(record.setup);
+  auto state = game.read_position(*record.position);
+  if (state && is_view(game, *state)) return Error{"bad_position", {"position.is_a_view", {}}};
+  return state;
 }
 
 std::string write_record(const AnyGame& game, const Record& record) {
@@ -276,9 +341,8 @@ std::string write_record(const AnyGame& game, const Record& record) {
     }
     text += "\n";
   }
-  text += "# hash " + short_hash(state) + "\n";
   if (game.pending(state).over()) text += score_comment(game, state);
-  return text;
+  return text + fmt::format("# {}{}{}{}\n", record.moves.size(), moves_then_hash, short_hash(state), end_mark);
 }
 
 RecordReading read_record(const Registry& registry, std::string_view text, const Words& words) {
@@ -295,7 +359,7 @@ std::optional<boost::json::value> parse_json(std::string_view text) {
   options.max_depth = max_json_depth;
   boost::system::error_code fault;
   boost::json::value value = boost::json::parse({text.data(), text.size()}, fault, {}, options);
-  if (fault) return std::nullopt;
+  if (fault || names_a_field_twice(text)) return std::nullopt;
   return value;
 }
 

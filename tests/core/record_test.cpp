@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/view.hpp"
 #include "tests/support/fake_words.hpp"
 #include "tests/support/games.hpp"
 
@@ -51,10 +52,11 @@ TEST_F(RecordTest, reads_what_it_wrote_byte_by_byte) {
 }
 
 TEST_F(RecordTest, is_readable) {
-  const RecordReading reading = read(opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n");
+  const RecordReading reading = read(opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n# end\n");
   ASSERT_FALSE(reading.problem) << words.say(reading.problem->error.message);
   EXPECT_EQ(write_record(game, reading.record),
-            opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n# hash " + short_hash(reading.state) + "\n");
+            opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n# 3 moves, hash " +
+                short_hash(reading.state) + ", end\n");
 }
 
 TEST_F(RecordTest, has_a_hash_every_ten_turns_and_the_score_at_the_end) {
@@ -66,12 +68,14 @@ TEST_F(RecordTest, has_a_hash_every_ten_turns_and_the_score_at_the_end) {
     if (text[at] >= '0' && text[at] <= '9') ++turns;
   }
   ASSERT_GT(turns, 20u);
-  EXPECT_EQ(hashes, (turns - 1) / 10 + 1);
+  EXPECT_EQ(hashes, (turns - 1) / 10);
   EXPECT_THAT(text, HasSubstr("\n# score "));
+  EXPECT_THAT(text, HasSubstr(", end\n"));
 }
 
 TEST_F(RecordTest, does_not_mind_blanks_comments_and_carriage_returns) {
-  const RecordReading reading = read("# a game\r\n\r\n" + opening + "  1 red:take 2 ;\r\n# good\n\n2 blue: take 3");
+  const RecordReading reading =
+      read("# a game\r\n\r\n" + opening + "  1 red:take 2 ;\r\n# good\n\n2 blue: take 3\n# end");
   ASSERT_FALSE(reading.problem) << words.say(reading.problem->error.message);
   EXPECT_EQ(reading.record.moves.size(), 2u);
 }
@@ -119,6 +123,12 @@ TEST_F(RecordTest, says_at_which_line_a_replay_diverges_and_why) {
       {"1 red: take 1\nseed: 5\n", 9, "bad_line", "record.neither_header_nor_turn"},
       {"what is this\n", 8, "bad_line", "record.neither_header_nor_turn"},
       {"colour: red\n", 8, "bad_header", "record.unknown_header name=colour"},
+      {"1 red: take 1\n", 8, "cut_short", "record.cut_short"},
+      {"1 red: take 1\n# 1 move, end", 9, "cut_short", "record.bad_end"},
+      {"1 red: take 1\n# 2 moves, hash 00000000, end\n", 9, "cut_short", "record.other_count theirs=2 ours=1"},
+      {"1 red: take 1\n# 1 moves, hash 00000000, end\n", 9, "diverged", "record.other_hash"},
+      {"1 red: take 1\n# end\n2 blue: take 1\n", 10, "bad_line", "record.after_the_end"},
+      {"options: {\"bids\":true,\"bids\":false}\n", 8, "bad_header", "record.options_not_json"},
   };
   for (const Refusal& refusal : refusals) {
     const RecordReading reading = read(opening + refusal.added);
@@ -127,6 +137,42 @@ TEST_F(RecordTest, says_at_which_line_a_replay_diverges_and_why) {
     EXPECT_EQ(reading.problem->error.code, refusal.code) << refusal.added;
     EXPECT_THAT(words.say(reading.problem->error.message), HasSubstr(refusal.says));
   }
+}
+
+TEST_F(RecordTest, cut_short_anywhere_it_is_refused) {
+  const std::string text = write_record(game, played_at_random(3, 30));
+  ASSERT_FALSE(read(text).problem);
+  for (std::size_t length = 0; length + 1 < text.size(); ++length)
+    EXPECT_TRUE(read(text.substr(0, length)).problem) << text.substr(0, length);
+}
+
+TEST_F(RecordTest, does_not_mind_a_byte_order_mark) {
+  EXPECT_FALSE(read("\xef\xbb\xbf" + opening + "1 red: take 2\n# end\n").problem);
+}
+
+TEST_F(RecordTest, checks_the_version_of_the_rules_wherever_it_stands) {
+  const RecordReading reading = read("rules: 2\ngame: pebbles\nseat red:\nseat blue:\n# end\n");
+  ASSERT_TRUE(reading.problem);
+  EXPECT_EQ(reading.problem->error.code, "rules_version");
+  EXPECT_EQ(reading.problem->line, 1);
+}
+
+TEST_F(RecordTest, does_not_start_from_a_view) {
+  for (const auto& any : every_game().games()) {
+    const AnyState state = *any->setup({2, 4, {}});
+    EXPECT_FALSE(is_view(*any, state));
+    for (Seat seat : {seat_at(0), seat_at(1), Seat::none}) {
+      const AnyState view = any->redact(state, seat);
+      EXPECT_TRUE(is_view(*any, view));
+      EXPECT_FALSE(start_of(*any, {std::string(any->id()), 1, {}, any->write_position(view), {}, {}})) << any->id();
+    }
+  }
+}
+
+TEST(Json, no_field_stands_twice) {
+  EXPECT_TRUE(parse_json(R"({"a":1,"b":{"a":[{"a":"}{"},{"a":":"}]},"c":"\\\""})"));
+  for (const char* text : {R"({"a":1,"a":2})", R"({"b":[{"a":1,"\u0061":2}]})", R"({"":1,"":2})"})
+    EXPECT_FALSE(parse_json(text)) << text;
 }
 
 TEST_F(RecordTest, keeps_what_came_before_the_problem) {
