@@ -9,6 +9,7 @@
 #include "cli/bot_tools.hpp"
 #include "cli/perft.hpp"
 #include "cli/read_line.hpp"
+#include "core/view.hpp"
 #include "table/show.hpp"
 
 namespace ludarium {
@@ -21,6 +22,9 @@ struct Field {
   Type type = Type::anything;
   bool required = false;
 };
+
+// What comes back exactly as it was sent. A number with a fraction, or too large, would not.
+bool fits_an_id(const boost::json::value& id) { return id.is_string() || id.is_int64() || id.is_uint64(); }
 
 std::optional<std::uint64_t> as_number(const boost::json::value& json) {
   if (!json.is_int64() && !json.is_uint64()) return std::nullopt;
@@ -117,7 +121,10 @@ const Engine::Command* Engine::find_command(std::string_view name) {
        false,
        &Engine::make_new,
        {{{"game", text, true}, {"seats", number}, {"seed", number}, {"options", object}, {"names", texts}}}},
-      {"load", false, &Engine::load, {{{"record", text}, {"game", text}, {"position", anything}, {"names", texts}}}},
+      {"load",
+       false,
+       &Engine::load,
+       {{{"record", text}, {"game", text}, {"position", anything}, {"names", texts}, {"imagine", Type::flag}}}},
       {"position", true, &Engine::position, {{{"seat", Type::seat}}}},
       {"vocabulary", false, &Engine::vocabulary, {{{"game", text}}}},
       {"legal", true, &Engine::legal, {{{"seat", Type::seat}, {"asides", Type::flag}, {"outcome", Type::flag}}}},
@@ -142,7 +149,7 @@ std::string Engine::answer(std::string_view line) {
     reply = fail("line_too_long", {"cli.engine.line_too_long", {{"most", static_cast<long>(longest_line)}}});
   } else if (const auto json = parse_json(line); !json) {
     reply = fail("bad_json", {"cli.engine.bad_json", {{"depth", static_cast<long>(max_json_depth)}}});
-  } else if (!json->is_object() || !json->get_object().contains("id")) {
+  } else if (!json->is_object() || !json->get_object().contains("id") || !fits_an_id(json->get_object().at("id"))) {
     reply = fail("bad_request", {"cli.engine.no_id", {}});
   } else {
     id = json->get_object().at("id");
@@ -162,8 +169,9 @@ Engine::Reply Engine::carry_out(const Request& request) {
   if (command->needs_match && !match_) return fail("no_game", {"cli.engine.no_game", {}});
   for (const auto& [key, value] : request) {
     if (key == "id" || key == "cmd") continue;
-    const auto field = std::find_if(command->fields.begin(), command->fields.end(),
-                                    [&, given = std::string_view(key)](const Field& f) { return f.name == given; });
+    const auto field =
+        std::find_if(command->fields.begin(), command->fields.end(),
+                     [&, given = std::string_view(key)](const Field& f) { return !f.name.empty() && f.name == given; });
     if (field == command->fields.end())
       return fail("bad_request", {"cli.engine.unknown_field", {{"name", std::string(key)}}});
     if (!fits(value, field->type, match_ ? match_->seats() : 0))
@@ -235,7 +243,14 @@ Engine::Reply Engine::load_position(const Request& request) {
   const AnyGame* game = find_game(request);
   const std::string id(text(request, "game"));
   if (game == nullptr) return fail("unknown_game", {"cli.unknown_game", {{"id", id}}});
-  return begin(*game, {id, game->rules_version(), {}, request.at("position"), names(request), {}});
+  Record record{id, game->rules_version(), {}, request.at("position"), names(request), {}};
+  if (flag(request, "imagine"))
+    if (const auto seen = game->read_position(*record.position); seen && is_view(*game, *seen)) {
+      Rng rng{hash(*seen)};
+      const auto seats = SeatSet::first(static_cast<std::size_t>(game->seats(*seen)));
+      record.position = game->write_position(game->imagine(*seen, seats, rng));
+    }
+  return begin(*game, std::move(record));
 }
 
 Engine::Reply Engine::position(const Request& request) {

@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include "table/match.hpp"
 #include "core/registry.hpp"
 #include "core/words.hpp"
+#include "table/match.hpp"
 
 namespace ludarium {
 

@@ -138,7 +138,7 @@ std::vector<std::string_view> WordReader::sharing_a_part(const std::vector<std::
 
 Result<Action> WordReader::finish(Action action) {
   if (understood() && more()) problem_ = Message{"notation.too_much", {{"word", literal(next())}}};
-  if (problem_) return Error{"bad_action", *problem_};
+  if (problem_) return Error{"bad_notation", *problem_};
   return action;
 }
 

@@ -12,7 +12,11 @@ Result<Match> Match::start(const AnyGame& game, Record record, Chance chance) {
   std::vector<Move> moves;
   std::swap(moves, record.moves);
   if (!chance) chance = chance_of(record);
-  record.names.resize(static_cast<std::size_t>(game.seats(*state)));
+  const auto seats = static_cast<std::size_t>(game.seats(*state));
+  if (record.names.size() > seats)
+    return Error{"bad_setup",
+                 {"cli.too_many_names", {{"names", number(record.names.size())}, {"seats", number(seats)}}}};
+  record.names.resize(seats);
   Match match(game, std::move(record), *state, std::move(chance));
   for (const Move& move : moves) {
     const Verdict verdict = match.play(move.seat, move.action);

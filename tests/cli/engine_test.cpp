@@ -265,6 +265,59 @@ TEST_F(EngineTest, gives_and_takes_records_and_positions) {
   ask({{"cmd", "load"}, {"record", ask({{"cmd", "record"}}).at("record")}});
 }
 
+TEST_F(EngineTest, gives_an_id_back_as_it_came) {
+  for (const char* id : {"0", "-9223372036854775808", "18446744073709551615", "\"\"", "\"x\""})
+    EXPECT_THAT(engine.answer(std::string(R"({"cmd":"games","id":)") + id + "}"),
+                HasSubstr(std::string(R"({"id":)") + id + ","));
+}
+
+TEST_F(EngineTest, takes_back_several_moves_one_by_one) {
+  start();
+  std::vector<std::string> before;
+  for (const char* action : {"take 1", "take 2", "take 3"}) {
+    before.push_back(everything());
+    play(action);
+  }
+  for (; !before.empty(); before.pop_back()) {
+    ask({{"cmd", "undo"}});
+    EXPECT_EQ(everything(), before.back());
+  }
+}
+
+TEST(EngineOfAllGames, refuses_a_view_as_a_game_unless_it_is_to_be_imagined) {
+  FakeWords words;
+  for (const std::string& id : every_game_id()) {
+    Engine engine(every_game(), words);
+    const auto ask = [&](object request) {
+      request["id"] = 1;
+      return boost::json::parse(engine.answer(boost::json::serialize(request))).get_object();
+    };
+    ask({{"cmd", "new"}, {"game", id}, {"seats", 2}, {"seed", 1}});
+    const value view = ask({{"cmd", "position"}, {"seat", 1}}).at("ok").at("position");
+    object load{{"cmd", "load"}, {"game", id}, {"position", view}};
+    EXPECT_EQ(ask(load).at("error").at("code"), value("bad_position")) << id;
+    if (id == "pebbles") continue;  // its positions hide nothing
+    load["imagine"] = true;
+    EXPECT_TRUE(ask(load).contains("ok")) << id << ask(load);
+    EXPECT_EQ(ask({{"cmd", "position"}, {"seat", 1}}).at("ok").at("position"), view) << id;
+  }
+}
+
+// SC-HID-02: one hidden card in a whole game once crashed the listing of objectives.
+TEST(EngineOfAllGames, refuses_a_game_with_one_hidden_card) {
+  FakeWords words;
+  Engine engine(every_game(), words);
+  const auto ask = [&](object request) {
+    request["id"] = 1;
+    return boost::json::parse(engine.answer(boost::json::serialize(request))).get_object();
+  };
+  ask({{"cmd", "new"}, {"game", "scythe"}, {"seats", 2}, {"seed", 1}});
+  value position = ask({{"cmd", "position"}}).at("ok").at("position");
+  position.at("players").at(0).at("objectives").at(0) = "?";
+  const object load{{"cmd", "load"}, {"game", "scythe"}, {"position", position}};
+  EXPECT_EQ(ask(load).at("error").at("code"), value("bad_position"));
+}
+
 TEST_F(EngineTest, refuses_and_changes_nothing) {
   start();
   play("take 2");
@@ -281,6 +334,8 @@ TEST_F(EngineTest, refuses_and_changes_nothing) {
       {{{"cmd", "new"}, {"game", "pebbles"}, {"options", {{"pile", "huge"}}}}, "bad_setup"},
       {{{"cmd", "new"}, {"game", "pebbles"}, {"names", {1, 2}}}, "bad_request"},
       {{{"cmd", "new"}, {"game", "pebbles"}, {"colour", "red"}}, "bad_request"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"", "red"}}, "bad_request"},
+      {{{"cmd", "new"}, {"game", "pebbles"}, {"seats", 2}, {"names", {"a", "b", "c"}}}, "bad_setup"},
       {{{"cmd", "load"}}, "bad_request"},
       {{{"cmd", "load"}, {"record", "game: chess"}}, "unknown_game"},
       {{{"cmd", "load"}, {"record", "game: pebbles\nseat red:\nseat blue:\n1 red: take 9"}, {"position", 1}},
@@ -328,6 +383,11 @@ TEST_F(EngineTest, answers_a_line_that_is_no_request_with_id_null) {
       {"\xff\xfe", "bad_json"},
       {"[1]", "bad_request"},
       {R"({"cmd":"games"})", "bad_request"},
+      {R"({"id":1e999,"cmd":"games"})", "bad_request"},
+      {R"({"id":12345678901234567890123,"cmd":"games"})", "bad_request"},
+      {R"({"id":1.5,"cmd":"games"})", "bad_request"},
+      {R"({"id":{"a":1e999},"cmd":"games"})", "bad_request"},
+      {R"({"id":1,"cmd":"quit","cmd":"games"})", "bad_json"},
       {R"({"id":1,"cmd":)" + std::string(40, '[') + std::string(40, ']') + "}", "bad_json"},
       {std::string(Engine::longest_line + 1, ' '), "line_too_long"},
   };

@@ -1,7 +1,11 @@
 // The example of docs/protocol.md is run, line by line: a document that is wrong fails.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
 #include <sstream>
 
 #include "cli/engine.hpp"
@@ -80,9 +84,54 @@ TEST(ProtocolDocument, names_every_command) {
   std::ifstream file(std::string(source_tree) + "/docs/protocol.md");
   std::ostringstream text;
   text << file.rdbuf();
-  for (const char* command :
-       {"games", "new", "load", "position", "vocabulary", "legal", "play", "undo", "why", "score", "perft", "bot", "record", "quit"})
+  for (const char* command : {"games", "new", "load", "position", "vocabulary", "legal", "play", "undo", "why", "score",
+                              "perft", "bot", "record", "quit"})
     EXPECT_NE(text.str().find("| `" + std::string(command) + "` |"), std::string::npos) << command;
+}
+
+// Every code in the tables of the document.
+std::set<std::string> documented_codes() {
+  std::ifstream file(std::string(source_tree) + "/docs/protocol.md");
+  std::set<std::string> codes;
+  bool inside = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("## ")) inside = line == "## Errors";
+    if (!inside || !line.starts_with("| `")) continue;
+    const std::string cell = line.substr(2, line.find(" |", 2) - 2);
+    static const std::regex code("`([a-z_]+)`");
+    for (std::sregex_iterator at(cell.begin(), cell.end(), code), end; at != end; ++at) codes.insert((*at)[1]);
+  }
+  return codes;
+}
+
+// Every code that stands in the source behind the protocol, by the ways an error is made.
+std::set<std::string> codes_in_source() {
+  namespace fs = std::filesystem;
+  static const std::regex made(
+      R"re((?:Error\{|fail\(|Error (?:\w+\([^)]*\) \{ return \{|\w+\{)|return \{|\{)\s*"([a-z]+_[a-z_]+|illegal|diverged)",\s*(?:\{"|std::move\(|\*?[a-z_]+[,}]))re");
+  std::set<std::string> codes;
+  std::vector<fs::path> files{fs::path(source_tree) / "cli/engine.cpp", fs::path(source_tree) / "table/match.cpp"};
+  for (const char* folder : {"core", "games"})
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_tree) / folder)) {
+      const bool test = entry.path().string().find("/tests/") != std::string::npos;
+      if ((entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp") && !test)
+        files.push_back(entry.path());
+    }
+  for (const fs::path& path : files) {
+    std::ifstream file(path);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (text.find("Error") == std::string::npos && text.find("fail(") == std::string::npos) continue;
+    for (std::sregex_iterator at(text.begin(), text.end(), made), end; at != end; ++at) codes.insert((*at)[1]);
+  }
+  codes.erase("bad_data");  // before there is a protocol
+  return codes;
+}
+
+TEST(ProtocolDocument, lists_every_code_that_can_be_sent) {
+  const auto documented = documented_codes(), sent = codes_in_source();
+  EXPECT_GT(sent.size(), 15u);
+  for (const std::string& code : sent) EXPECT_TRUE(documented.contains(code)) << code;
+  for (const std::string& code : documented) EXPECT_TRUE(sent.contains(code)) << code;
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ struct NotationChecks {
     const auto read = game.read_action(state, me, text);
     EXPECT_FALSE(read) << text;
     if (read) return {};
-    EXPECT_EQ(read.error().code, "bad_action");
+    EXPECT_EQ(read.error().code, "bad_notation");
     return in_english(read.error());
   }
 
