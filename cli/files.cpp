@@ -12,6 +12,11 @@ Error file_error(const char* key, const std::string& path) { return {"file", {ke
 
 }  // namespace
 
+bool is_there(const std::string& path) {
+  std::error_code fault;
+  return std::filesystem::exists(path, fault);
+}
+
 Result<std::string> read_text_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;

@@ -8,6 +8,7 @@
 
 namespace ludarium {
 
+bool is_there(const std::string& path);
 Result<std::string> read_text_file(const std::string& path);
 Result<bool> write_text_file(const std::string& path, const std::string& text);
 Result<DataSource> read_data_folder(const std::string& path);  // its *.toml, by name

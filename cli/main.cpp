@@ -1,13 +1,40 @@
+#include <langinfo.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <clocale>
 #include <cstdlib>
+#include <cstring>
 #include <iostream>
+#include <memory>
 
+#include "cli/plain_output.hpp"
 #include "cli/program.hpp"
+#include "cli/terminal_input.hpp"
+
+namespace {
+
+bool knows_utf8() {
+  std::setlocale(LC_CTYPE, "");
+  return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const auto asks_for = [&](const char* command) {
+    return std::find(arguments.begin(), arguments.end(), command) != arguments.end();
+  };
   const auto language = ludarium::language_of({std::getenv("LC_ALL"), std::getenv("LC_MESSAGES"), std::getenv("LANG")});
   const bool to_terminal = isatty(STDOUT_FILENO) == 1;
-  return ludarium::run_program({argv + 1, argv + argc}, {std::cin, std::cout, std::cerr, to_terminal}, language);
+  std::unique_ptr<ludarium::TerminalInput> keys;
+  if (asks_for("play") && isatty(STDIN_FILENO) == 1) keys = std::make_unique<ludarium::TerminalInput>();
+  std::istream in(keys ? keys.get() : std::cin.rdbuf());
+  ludarium::PlainOutput plain(*std::cout.rdbuf());
+  std::ostream out(to_terminal && !knows_utf8() ? &plain : std::cout.rdbuf());
+  const int result = ludarium::run_program(arguments, {in, out, std::cerr, to_terminal}, language);
+  out.flush();
+  return result;
 }

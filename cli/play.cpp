@@ -24,6 +24,11 @@ std::string trim(const std::string& text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
 // The step to go back to: the last one that this seat really chose. Nothing if it has not chosen yet.
 std::optional<std::size_t> last_own_decision(const Match& match, Seat seat) {
   std::optional<std::size_t> last;
@@ -77,10 +82,9 @@ const std::vector<Play::Command>& Play::commands() {
       {"save", true, [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.save(rest); }},
       {"resume", true, [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.resume(rest); }},
       {"help", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.help(); }},
-      {"quit", false,
-       [](Play& p, Seat, const ActionList&, const std::string&) {
-         return p.screen_.say({"cli.play.goodbye", {}}), Next::leave;
-       }},
+      {"?", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.help(); }},
+      {"quit", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.quit(); }},
+      {"exit", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.quit(); }},
   };
   return all;
 }
@@ -127,6 +131,7 @@ void Play::seat_everyone(const Seating& seating) {
   for (std::size_t i = 0; i < match_->seats(); ++i)
     bots_.push_back(i < seating.size() ? make_bot(seating[i], bot_tools()) : nullptr);
   seen_.assign(match_->seats(), match_->steps().size());
+  saved_steps_ = match_->steps().size();
   last_asked_ = Seat::none;
   turn_shown_ = -1;
 }
@@ -147,7 +152,7 @@ void Play::play_bot(Seat seat) {
 }
 
 Play::Next Play::ask(Seat seat) {
-  if (!hand_over(seat)) return Next::leave;
+  if (!hand_over(seat)) return leave_unasked();
   catch_up(seat);
   const AnyState view = match_->view(seat);
   ActionList list;
@@ -162,14 +167,29 @@ Play::Next Play::ask(Seat seat) {
   Next next = Next::ask_again;
   while (next == Next::ask_again) {
     out_ << "> " << std::flush;
-    if (!read_line(in_, line, longest_input)) {
-      screen_.line();
-      screen_.say({"cli.play.input_ended", {}});
-      return Next::leave;
-    }
+    if (!read_line(in_, line, longest_input)) return leave_unasked();
     next = obey(seat, list, trim(line));
   }
   return next;
+}
+
+// The input ended, or somebody interrupts: the game need not be lost. At a terminal one can go on typing.
+Play::Next Play::leave_unasked() {
+  screen_.line();
+  screen_.say({"cli.play.input_ended", {}});
+  while (match_->steps().size() != saved_steps_) {
+    screen_.say({"cli.play.offer_save", {}});
+    out_ << "> " << std::flush;
+    std::string path;
+    if (!read_line(in_, path, longest_input) || trim(path).empty()) break;
+    save(trim(path));
+  }
+  return Next::leave;
+}
+
+Play::Next Play::quit() {
+  screen_.say({"cli.play.goodbye", {}});
+  return Next::leave;
 }
 
 // With several people at one keyboard, nobody should see the hand of the one before.
@@ -208,7 +228,8 @@ Play::Next Play::obey(Seat seat, const ActionList& list, const std::string& line
   const std::string word = line.substr(0, space);
   const std::string rest = space == std::string::npos ? "" : trim(line.substr(space));
   for (const Command& command : commands())
-    if (command.name == word && (command.takes_text || rest.empty())) return command.run(*this, seat, list, rest);
+    if (command.name == lower(word) && (command.takes_text || rest.empty()))
+      return command.run(*this, seat, list, rest);
   return choose(seat, list, line);
 }
 
@@ -222,11 +243,24 @@ Play::Next Play::choose(Seat seat, const ActionList& list, const std::string& li
   }
   const auto action = match_->read(seat, line);
   if (action) return try_action(seat, *action);
-  if (!list_matching(seat, list, line)) {
+  if (list_matching(seat, list, line)) return Next::ask_again;
+  if (begins_a_choice(seat, list, line)) {
     screen_.say(action.error().message);
-    screen_.say({"cli.play.try_help", {}});
+  } else {
+    screen_.say({"cli.play.not_understood", {{"text", line}}});
+    screen_.choices(match_->game(), match_->view(seat), seat, list, shown_choices);
   }
+  screen_.say({"cli.play.try_help", {}});
   return Next::ask_again;
+}
+
+// The first word is understood, so that what the notation says about the rest is worth reading.
+bool Play::begins_a_choice(Seat seat, const ActionList& list, const std::string& line) const {
+  const auto verb = [](const std::string& text) { return lower(text.substr(0, text.find(' '))); };
+  const AnyState view = match_->view(seat);
+  return std::any_of(list.begin(), list.end(), [&](Action action) {
+    return verb(match_->game().write_action(view, seat, action)) == verb(line);
+  });
 }
 
 bool Play::list_matching(Seat seat, const ActionList& list, const std::string& text) {
@@ -274,11 +308,15 @@ Play::Next Play::why(Seat seat, const std::string& text) {
 
 Play::Next Play::save(const std::string& path) {
   if (path.empty()) return screen_.say({"cli.play.name_a_file", {}}), Next::ask_again;
+  if (path != own_file_ && is_there(path)) {  // the same once more means it
+    own_file_ = path;
+    return screen_.say({"cli.play.overwrite", {{"path", path}}}), Next::ask_again;
+  }
   const auto done = write_text_file(path, write_record(match_->game(), match_->record()));
-  if (done)
-    screen_.say({"cli.play.saved", {{"path", path}}});
-  else
-    screen_.say(done.error().message);
+  if (!done) return screen_.say(done.error().message), Next::ask_again;
+  own_file_ = path;
+  saved_steps_ = match_->steps().size();
+  screen_.say({"cli.play.saved", {{"path", path}}});
   return Next::ask_again;
 }
 
@@ -291,7 +329,10 @@ Play::Next Play::resume(const std::string& path) {
     screen_.say(with_line(*reading.problem));
     return Next::ask_again;
   }
-  match_ = std::make_unique<Match>(*Match::start(*reading.game, std::move(reading.record)));
+  auto match = Match::start(*reading.game, std::move(reading.record));
+  if (!match) return screen_.say(match.error().message), Next::ask_again;
+  match_ = std::make_unique<Match>(std::move(*match));
+  own_file_ = path;
   seat_everyone(seating_of(match_->record()));
   screen_.say({"cli.play.resumed", {{"path", path}}});
   return Next::go_on;

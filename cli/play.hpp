@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "bots/bot.hpp"
-#include "table/match.hpp"
 #include "cli/screen.hpp"
 #include "core/registry.hpp"
+#include "table/match.hpp"
 
 namespace ludarium {
 
@@ -54,6 +54,9 @@ class Play {
   Next list_asides(Seat seat);
   void sign_sheet(Seat seat);
   Next help();
+  Next leave_unasked();
+  Next quit();
+  bool begins_a_choice(Seat seat, const ActionList& list, const std::string& line) const;
   bool list_matching(Seat seat, const ActionList& list, const std::string& text);
 
   const Registry& registry_;
@@ -65,6 +68,8 @@ class Play {
   std::vector<std::unique_ptr<const Bot>> bots_;  // by seat; none: a person
   std::vector<std::size_t> seen_;                 // by seat: how many steps it was shown
   std::string sheet_path_;
+  std::string own_file_;         // saved or resumed before, or said once: `save` may overwrite it
+  std::size_t saved_steps_ = 0;  // what is on disk
   Seat last_asked_ = Seat::none;
   int turn_shown_ = -1;
 };

@@ -1,6 +1,7 @@
 #include "cli/program.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <functional>
 #include <map>
 #include <random>
@@ -25,6 +26,13 @@ std::string language_in(const std::vector<std::string>& arguments, std::string f
     if (arguments[i].starts_with("--lang=")) fallback = arguments[i].substr(7);
   }
   return fallback;
+}
+
+// A whole number, as it stands: -1 is no very large one.
+std::string no_seed(const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return fault == std::errc{} && end == text.data() + text.size() ? "" : text;
 }
 
 class Program {
@@ -81,7 +89,7 @@ class Program {
 
   void add_setup(CLI::App* command) {
     command->add_option("--seats", setup_.seats, words_.term("cli.help.seats"));
-    command->add_option("--seed", setup_.seed, words_.term("cli.help.seed"));
+    command->add_option("--seed", setup_.seed, words_.term("cli.help.seed"))->check(no_seed);
     command->add_option("--option", setup_.options, words_.term("cli.help.option"))->allow_extra_args(false);
   }
 
@@ -144,8 +152,8 @@ class Program {
           [&](const Registry&, const AnyGame& game) { return selfcheck(game, check_, words_, streams_.out); });
     });
     command->add_option("game", game_, words_.term("cli.help.game"))->required();
-    command->add_option("--games", check_.games, words_.term("cli.help.games"));
-    command->add_option("--seed", check_.seed, words_.term("cli.help.seed"));
+    command->add_option("--games", check_.games, words_.term("cli.help.games"))->check(CLI::Range(1, 1'000'000'000));
+    command->add_option("--seed", check_.seed, words_.term("cli.help.seed"))->check(no_seed);
     command->add_option("--threads", check_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 64));
   }
 

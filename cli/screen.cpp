@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <ostream>
 
+#include "core/finality.hpp"
+#include "core/outcome.hpp"
+
 namespace ludarium {
 
 void Screen::say(const Message& message) const { line(words_.say(message)); }
@@ -23,17 +26,31 @@ void Screen::prompt(const AnyGame& game, const AnyState& view, Seat seat) const 
   line(fmt::format("[{}] {}", game.seat_name(view, seat), words_.say(game.prompt(view, seat))));
 }
 
-void Screen::choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action) const {
-  line(fmt::format("{:>4}. {}   ({})", number, words_.say(game.describe_action(view, seat, action)),
-                   game.write_action(view, seat, action)));
+void Screen::choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action,
+                    std::string_view note) const {
+  line(fmt::format("{:>4}. {}   ({}){}", number, words_.say(game.describe_action(view, seat, action)),
+                   game.write_action(view, seat, action), note));
 }
 
 void Screen::choices(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
                      std::size_t most) const {
   // One more line is as long as saying that there is one more.
   const std::size_t shown = list.size() <= most + 1 ? list.size() : most;
-  for (std::size_t i = 0; i < shown; ++i) choice(game, view, seat, i + 1, list[i]);
+  const Finality finality(game, view, seat);
+  const Forecast forecast(game, view, seat);
+  for (std::size_t i = 0; i < shown; ++i) {
+    std::string note = price(forecast.of(list[i]).pays);
+    if (finality.of(list[i])) note += "  " + words_.term("cli.play.final");
+    choice(game, view, seat, i + 1, list[i], note);
+  }
   if (shown < list.size()) say({"cli.play.more_choices", {{"count", static_cast<long>(list.size() - shown)}}});
+}
+
+// What is paid at once, in the words of the notation: nothing, gold in place of wood say, goes unseen.
+std::string Screen::price(const std::vector<Transfer>& pays) const {
+  std::string all;
+  for (const Transfer& part : pays) all += fmt::format("{}{} {}", all.empty() ? "" : ", ", part.amount, part.what);
+  return all.empty() ? "" : "  " + words_.say({"cli.play.pays", {{"what", all}}});
 }
 
 void Screen::verdict(const Verdict& verdict) const {

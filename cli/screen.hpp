@@ -18,7 +18,8 @@ class Screen {
   void hints(const AnyGame& game, const AnyState& view, Seat seat) const;
   void prompt(const AnyGame& game, const AnyState& view, Seat seat) const;
   void choices(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list, std::size_t most) const;
-  void choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action) const;
+  void choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action,
+              std::string_view note = "") const;
   void verdict(const Verdict& verdict) const;
   void scores(const AnyGame& game, const AnyState& view) const;
   void result(const AnyGame& game, const AnyState& state) const;
@@ -29,6 +30,8 @@ class Screen {
   const Words& words() const { return words_; }
 
  private:
+  std::string price(const std::vector<Transfer>& pays) const;
+
   const Words& words_;
   std::ostream& out_;
 };

@@ -40,4 +40,24 @@ std::string wrapped(std::string_view text, std::size_t width) {
   return out;
 }
 
+std::string plain(std::string_view text) {
+  static constexpr std::string_view fancy =
+      "áÁčČďĎéÉěĚíÍňŇóÓřŘšŠťŤúÚůŮýÝžŽąĄćĆęĘłŁńŃśŚźŹżŻöÖőŐüÜűŰäÄâÂôÔëË─╴╶━═–—−│╵╷┃║┌┐└┘├┤┬┴┼“”„«»’‘‚★☆•≈…·×→←↑↓✓²³° ≤≥";
+  static constexpr std::string_view simple =
+      R"x(aAcCdDeEeEiInNoOrRsStTuUuUyYzZaAcCeElLnNsSzZzZoOoOuUuUaAaAoOeE--------|||||+++++++++"""""'''***~..x><^vv23o <>)x";
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) ++end;
+    const std::string_view letter = text.substr(at, end - at);
+    const std::size_t found = letter.size() > 1 ? fancy.find(letter) : std::string_view::npos;
+    if (letter.size() == 1)
+      out += letter;
+    else
+      out += found == std::string_view::npos ? '?' : simple[width_of(fancy.substr(0, found))];
+    at = end;
+  }
+  return out;
+}
+
 }  // namespace ludarium

@@ -16,4 +16,7 @@ std::string fitted(std::string_view text, std::size_t width, std::string_view fi
 // Lines that are too long go on, further in, under themselves; trailing blanks go.
 std::string wrapped(std::string_view text, std::size_t width = screen_width);
 
+// The same in ASCII, one character for each: without accents, and with - | + for lines.
+std::string plain(std::string_view text);
+
 }  // namespace ludarium

@@ -67,7 +67,10 @@ TEST_F(PlayTest, lists_the_choices_that_contain_what_was_typed) {
   const std::string out = play("tak\n");
   EXPECT_EQ(count(out, "(take 2)"), 2u);
   EXPECT_EQ(count(out, "(draw)"), 1u);
-  EXPECT_THAT(play("sing\n"), HasSubstr("not understood: sing"));
+  const std::string typo = play("sing\n");
+  EXPECT_THAT(typo, HasSubstr("<cli.play.not_understood text=sing>"));
+  EXPECT_EQ(count(typo, "(draw)"), 2u);  // what is possible now, once more
+  EXPECT_THAT(play("take all\n"), HasSubstr("not understood: take all"));
 }
 
 TEST_F(PlayTest, refuses_with_the_rule_and_asks_again) {
@@ -135,7 +138,7 @@ TEST_F(PlayTest, lists_asides_and_takes_them_between_decisions) {
 
 TEST_F(PlayTest, a_command_with_more_words_may_be_an_action) {
   EXPECT_THAT(play("take 3\nasides\n"), HasSubstr("(give blue)"));
-  EXPECT_THAT(play("gift blue\n"), HasSubstr("not understood: gift blue"));
+  EXPECT_THAT(play("gift blue\n"), HasSubstr("<cli.play.not_understood text=gift blue>"));
 }
 
 TEST_F(PlayTest, saves_and_resumes) {
@@ -146,6 +149,38 @@ TEST_F(PlayTest, saves_and_resumes) {
   EXPECT_THAT(back, HasSubstr("<cli.play.resumed path=" + path + ">"));
   EXPECT_THAT(back, HasSubstr("<pebbles.event.took n=3 who=red>"));
   std::filesystem::remove(path);
+}
+
+TEST_F(PlayTest, overwrites_a_file_only_when_told_twice) {
+  const std::string path = temporary("other.txt");
+  write_text_file(path, "precious");
+  EXPECT_THAT(play("take 3\nsave " + path + "\nquit\n"), HasSubstr("<cli.play.overwrite path=" + path + ">"));
+  EXPECT_EQ(*read_text_file(path), "precious");
+  const std::string out = play("take 3\nsave " + path + "\nsave " + path + "\nsave " + path + "\nquit\n");
+  EXPECT_EQ(count(out, "<cli.play.overwrite"), 1u);  // its own file it may write again
+  EXPECT_EQ(count(out, "<cli.play.saved"), 2u);
+  std::filesystem::remove(path);
+}
+
+TEST_F(PlayTest, offers_to_save_when_the_input_ends) {
+  const std::string path = temporary("rescued.txt");
+  std::filesystem::remove(path);
+  EXPECT_THAT(play(""), Not(HasSubstr("<cli.play.offer_save>")));  // nothing to lose
+  EXPECT_THAT(play("take 3\n"), HasSubstr("<cli.play.offer_save>"));
+  EXPECT_THAT(play("take 3\nsave " + path + "\n"), Not(HasSubstr("<cli.play.offer_save>")));
+  std::filesystem::remove(path);
+}
+
+TEST_F(PlayTest, knows_other_words_for_help_and_quit) {
+  EXPECT_THAT(play("?\n"), HasSubstr("<cli.play.help.undo>"));
+  EXPECT_THAT(play("HELP\n"), HasSubstr("<cli.play.help.undo>"));
+  for (const char* word : {"quit\n", "QUIT\n", "exit\n"}) EXPECT_THAT(play(word), HasSubstr("<cli.play.goodbye>"));
+}
+
+TEST_F(PlayTest, marks_what_cannot_be_undone) {
+  const std::string out = play("quit\n");
+  EXPECT_THAT(out, HasSubstr("(draw)  cli.play.final"));
+  EXPECT_THAT(out, Not(HasSubstr("(take 1)  cli.play.final")));
 }
 
 TEST_F(PlayTest, a_bad_file_ends_nothing) {

@@ -10,10 +10,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
-#include "table/match.hpp"
 #include "cli/setup_arguments.hpp"
 #include "core/erased.hpp"
 #include "games/games.hpp"
+#include "table/match.hpp"
 #include "tests/support/fake_words.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/pebbles.hpp"

@@ -1,0 +1,22 @@
+// The keyboard as a stream that Ctrl-C ends as Ctrl-D does, so that a game can be saved before leaving; reading on is
+// possible after either. A second Ctrl-C before anything is read ends the program.
+// Example: TerminalInput keys; std::istream in(&keys);
+#pragma once
+
+#include <array>
+#include <streambuf>
+
+namespace ludarium {
+
+class TerminalInput final : public std::streambuf {
+ public:
+  TerminalInput();  // watches for Ctrl-C from now on
+
+ protected:
+  int_type underflow() override;
+
+ private:
+  std::array<char, 4096> buffer_{};
+};
+
+}  // namespace ludarium
