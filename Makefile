@@ -1,4 +1,4 @@
-# make play   build the program and play (GAME=settlers, ARGS="--lang cs --seats 3" to choose)
+# make play   build everything and play in the browser (ARGS="--terminal --lang cs --seats 3", GAME=settlers: in the terminal)
 # make web    build the browser client into web/dist
 # make test   build and run everything that must hold
 .PHONY: play web test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
@@ -9,8 +9,8 @@ JOBS ?= 2
 FUZZ_SECONDS ?= 60
 GAME ?= scythe
 
-play: program
-	@build/ludarium play $(GAME) $(ARGS)
+play: program $(if $(filter --terminal,$(ARGS)),,web)
+	@tools/play $(GAME) $(ARGS)
 
 test: check program asan fuzz
 	@echo
