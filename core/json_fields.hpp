@@ -1,12 +1,14 @@
 // How the values of a position look in JSON. A list of fields is written once and serves both ways: Writer leaves out
-// what is as usual, Reader checks everything and keeps the first problem with the path of its field.
+// what is as usual, Reader checks everything and keeps each problem with the path of its field.
 // Example: io.field("power", p.power, Number{0, 16}); io.field("turn", s.turn, 0, Number{0, 65535});
 #pragma once
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/json.hpp>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,15 +28,32 @@ struct Problem {
   std::string field;
   Message reason;
 };
-using Reading = std::optional<Problem>;  // nothing: it was read
+
+// What is wrong with a value: nothing, if it was read; else everything that was found.
+class Reading {
+ public:
+  Reading() = default;
+  Reading(std::nullopt_t) {}                                             // NOLINT(google-explicit-constructor)
+  Reading(Problem problem) { problems_.push_back(std::move(problem)); }  // NOLINT(google-explicit-constructor)
+  explicit operator bool() const { return !problems_.empty(); }
+  const Problem& operator*() const { return problems_.front(); }
+  const std::vector<Problem>& problems() const { return problems_; }
+
+  void add(Reading more) { std::move(more.problems_.begin(), more.problems_.end(), std::back_inserter(problems_)); }
+  Reading inside(std::string_view key) && {
+    for (Problem& problem : problems_) {
+      const bool joined = problem.field.empty() || problem.field.front() == '[';
+      problem.field = fmt::format("{}{}{}", key, joined ? "" : ".", problem.field);
+    }
+    return std::move(*this);
+  }
+
+ private:
+  std::vector<Problem> problems_;
+};
 
 inline Reading refused(Message reason) { return Problem{"", std::move(reason)}; }
-inline Reading inside(std::string_view key, Reading problem) {
-  if (!problem) return problem;
-  const bool joined = problem->field.empty() || problem->field.front() == '[';
-  problem->field = fmt::format("{}{}{}", key, joined ? "" : ".", problem->field);
-  return problem;
-}
+inline Reading inside(std::string_view key, Reading reading) { return std::move(reading).inside(key); }
 
 class Writer {
  public:
@@ -58,24 +77,23 @@ class Reader {
 
   template <class T, class Code>
   void field(std::string_view key, T& value, const Code& code) {
-    if (problem_) return;
     if (const json::value* found = look_up(key))
-      problem_ = inside(key, code.read(*found, value));
+      problems_.add(inside(key, code.read(*found, value)));
     else
-      problem_ = Problem{std::string(key), {"position.missing", {}}};
+      problems_.add(Problem{std::string(key), {"position.missing", {}}});
   }
   template <class T, class Code>
   void field(std::string_view key, T& value, const std::type_identity_t<T>& usual, const Code& code) {
     value = usual;
     if (in_.contains(key)) field(key, value, code);
   }
-  bool failed() const { return problem_.has_value(); }
+  bool failed() const { return static_cast<bool>(problems_); }
   Reading finish() const {
-    if (problem_) return problem_;
+    Reading all = problems_;
     for (const auto& pair : in_)
       if (std::find(known_.begin(), known_.end(), pair.key()) == known_.end())
-        return Problem{std::string(pair.key()), {"position.unknown_field", {}}};
-    return std::nullopt;
+        all.add(Problem{std::string(pair.key()), {"position.unknown_field", {}}});
+    return all;
   }
 
  private:
@@ -86,7 +104,7 @@ class Reader {
 
   const json::object& in_;
   std::vector<std::string_view> known_;
-  Reading problem_;
+  Reading problems_;
 };
 
 struct Number {
@@ -261,12 +279,13 @@ struct MapOf {
   Reading read(const json::value& in, std::array<T, n>& values) const {
     if (!in.is_object()) return refused({"position.not_an_object", {}});
     for (std::size_t i = 0; i < list.size(); ++i) values[i] = usual;
-    for (const auto& pair : in.get_object()) {
-      const auto place = place_in(list, pair.key());
-      if (!place) return refused({"position.unknown_entry", {{"name", literal(pair.key())}}});
-      if (auto problem = code.read(pair.value(), values[*place])) return inside(pair.key(), problem);
-    }
-    return std::nullopt;
+    Reading problems;
+    for (const auto& pair : in.get_object())
+      if (const auto place = place_in(list, pair.key()))
+        problems.add(inside(pair.key(), code.read(pair.value(), values[*place])));
+      else
+        problems.add(refused({"position.unknown_entry", {{"name", literal(pair.key())}}}));
+    return problems;
   }
 };
 
@@ -295,9 +314,10 @@ struct ListOf {
     if (list.size() > n)
       return refused({"position.too_many_entries", {{"found", number(list.size())}, {"most", number(n)}}});
     values.fill(usual);
+    Reading problems;
     for (std::size_t i = 0; i < list.size(); ++i)
-      if (auto problem = code.read(list[i], values[i])) return inside(fmt::format("[{}]", i), problem);
-    return std::nullopt;
+      problems.add(inside(fmt::format("[{}]", i), code.read(list[i], values[i])));
+    return problems;
   }
 };
 
@@ -329,6 +349,9 @@ using SeatNames = std::vector<std::string_view>;
 Result<SeatNames> seat_names_in(const json::value& in, std::string_view key, NameList known, std::size_t least,
                                 std::size_t most);
 
-Error bad_position(const Problem& problem);
+Error bad_position(const Reading& reading);  // which found problems
+
+// Several faults as one message, a sentence each; of many, the first ones and how many more there are.
+Message sentences(const std::vector<Message>& faults);
 
 }  // namespace ludarium

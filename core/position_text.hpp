@@ -21,7 +21,7 @@ template <class State, class Fields, class Broken>
 Result<State> read_fields(const json::value& in, State s, Fields&& fields, Broken&& broken) {
   Reader reader(in.get_object());
   fields(reader, s);
-  if (auto problem = reader.finish()) return bad_position(*problem);
+  if (auto problem = reader.finish()) return bad_position(problem);
   if (auto wrong = broken(s)) return Error{"bad_position", *wrong};
   return s;
 }
