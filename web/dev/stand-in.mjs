@@ -98,7 +98,7 @@ class Table {
     const { scores } = await this.engine.get({ cmd: 'score', ...(typeof seat === 'number' && { view: seat }) });
     const scene = { moves: this.log.length, turn: this.status.turn, decision: this.status.decision, waiting: this.status.waiting, over: this.status.over, viewer: typeof seat === 'number' ? seat : null, position, scores };
     if (asked !== undefined && !this.status.over) {
-      const legal = await this.engine.get({ cmd: 'legal', seat: asked, asides: true });
+      const legal = await this.engine.get({ cmd: 'legal', seat: asked, asides: true, outcome: true });
       const told = (a) => ({ pays: [], gains: [], final: false, ...a, do: a.do ?? deed(this.setup.game, a.action) });
       scene.answers = { seat: asked, prompt: legal.prompt, actions: legal.actions.map(told), asides: legal.asides.map(told), hints: legal.hints ?? [], warning: null };
     }

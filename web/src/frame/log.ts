@@ -1,4 +1,4 @@
-// The log as lines: the events of a step that have words, or the step's own words where it tells no event.
+// The log as lines: the events of a step that have words. A step without any (which unit moves next) is no news.
 import type { Step } from '../api/types';
 
 export interface Line {
@@ -10,11 +10,9 @@ export interface Line {
 const silent = new Set(['turn_began', 'bottom_action']);
 
 export function linesOf(log: Step[]): Line[] {
-  return log.flatMap((step) => {
-    const told = step.events.filter((e) => e.text && !silent.has(e.event)).map((e) => ({ move: step.move, seat: e.seat ?? null, text: e.text }));
-    if (told.length > 0 || step.events.length > 0) return told;
-    return step.text ? [{ move: step.move, seat: step.seat, text: step.text }] : [];
-  });
+  return log.flatMap((step) =>
+    step.events.filter((e) => e.text && !silent.has(e.event)).map((e) => ({ move: step.move, seat: e.seat ?? null, text: e.text })),
+  );
 }
 
 export interface Part {

@@ -1,6 +1,7 @@
 // Scythe on the page. What is drawn where; clicks.ts says what a click means, entering.svelte.ts what is half entered.
 import type { Answer, Scene } from '../../api/types';
 import type { GameView } from '../game';
+import { screen } from '../../frame/screen.svelte';
 import { term } from '../../words/words.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
@@ -13,7 +14,9 @@ import { fightAnswer } from './fight';
 import { factionPlates, handSize, playerAt, starCount } from './position';
 import './scythe.css';
 
-const inPlace = new Set(['unit', 'step', 'load', 'fight', 'tokens', 'produce_on', 'deploy', 'build', 'upgrade', 'enlist', 'section', 'option', 'factory_card', 'pay', 'battle', 'retreat']);
+// On the phone the mats are a tab away, so what is chosen there stands in the sheet as well.
+const onTheMap = new Set(['unit', 'step', 'load', 'fight', 'tokens', 'produce_on', 'section', 'option', 'factory_card', 'pay', 'battle', 'retreat']);
+const onTheMats = new Set(['deploy', 'build', 'upgrade', 'enlist']);
 
 function primary(answers: Answer[], scene: Scene): Answer | undefined {
   const one = (kind: string) => answers.find((a) => a.do.do === kind);
@@ -60,7 +63,7 @@ const scythe: GameView = {
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
   wish,
   primary,
-  hidden: (answer) => inPlace.has(answer.do.do),
+  hidden: (answer) => onTheMap.has(answer.do.do) || (onTheMats.has(answer.do.do) && screen.size !== 'phone'),
   layout: 'g-scythe',
 };
 export default scythe;

@@ -1,0 +1,94 @@
+// People in browsers: each has a profile of its own, a window of some size, a language; what goes wrong is collected.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const patience = Number(process.env.LUDARIUM_E2E_PATIENCE ?? 60_000);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export async function person({ address, size = [1440, 900], language = 'en', dark = false, settings = {} }) {
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'ludarium-e2e-')), {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags, viewport: { width: size[0], height: size[1] },
+    hasTouch: size[0] < 600, colorScheme: dark ? 'dark' : 'light', locale: language, bypassCSP: true,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(patience);
+  const problems = [];
+  page.on('console', (m) => m.type() === 'error' && problems.push(m.text()));
+  page.on('pageerror', (e) => problems.push(e.message));
+  page.on('requestfailed', (r) => problems.push(`failed: ${r.url()}`));
+  await page.addInitScript(([chosen]) => {
+    if (!localStorage.getItem('ludarium.settings')) localStorage.setItem('ludarium.settings', JSON.stringify(chosen));
+  }, [{ language, speed: 'instant', endTurn: true, seats: { scythe: 2, settlers: 2, paladins: 2 }, ...settings }]);
+  await page.goto(address);
+  return { page, problems, context, close: () => context.close() };
+}
+
+// Everything one can click to answer: things that are lit, answers in words, the primary button.
+const clickable = '[data-primary],.bar .chips .ans,.hit.can,.piece.can,.target,.opt.lit,.col.free .head,.tl:not(.last),.op:not(.no),.fc';
+
+export async function clickSomething(page, chance) {
+  const places = await page.evaluate((what) => [...document.querySelectorAll(what)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    if (!top || !(element === top || element.contains(top) || top.contains(element))) return [];
+    return [{ x, y, primary: element.hasAttribute('data-primary') }];
+  }), clickable);
+  if (places.length === 0) return false;
+  const primary = places.find((p) => p.primary);
+  const place = primary && chance() < 0.5 ? primary : places[Math.floor(chance() * places.length)];
+  await page.mouse.click(place.x, place.y);
+  return true;
+}
+
+// What is asked now, or null while nothing is.
+export const asked = (page) => page.evaluate(() => {
+  if (document.querySelector('.bar h2')?.id !== 'prompt') return null;
+  return document.querySelector('#prompt').textContent;
+});
+export const over = (page) => page.evaluate(() => !!document.querySelector('[data-over]'));
+
+export async function untilAsked(page) {
+  await page.waitForFunction(() => document.querySelector('#prompt') || document.querySelector('[data-over]'));
+}
+
+// The decision was answered: something moved on, or more is asked about it.
+export async function changed(page, act) {
+  const state = () => page.evaluate(() => document.querySelector('.app')?.getAttribute('data-moves') + document.querySelector('.bar')?.textContent);
+  const before = await state();
+  await act();
+  for (let tries = 0; tries < 40; ++tries) {
+    if ((await state()) !== before) return true;
+    await page.waitForTimeout(25);
+  }
+  return false;
+}
+
+// A small generator: the same clicks on every run.
+export function chances(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export async function accessible(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] }));
+  return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join('; ')}`);
+}
+
+// Nothing wider than the window.
+export const overflow = (page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+export function expect(truth, what) {
+  if (!truth) throw new Error(what);
+}
+export function none(list, what) {
+  if (list.length) throw new Error(`${what}: ${list.join('\n  ')}`);
+}
