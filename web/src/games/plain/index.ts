@@ -9,7 +9,7 @@ const plain: GameView = {
   Board: Tree,
   panels: [],
   plate: (seat) => ({ shape: shapes[seat.seat % 5]!, letter: 'ABCDE'[seat.seat % 5]!, colour: colours[seat.seat % 5]! }),
-  sideName: (seat) => seat.name,
+  sideName: (seat) => seat.name || `${'ABCDE'[seat.seat % 5]}`,
   goods: () => [],
   things: () => [],
   layout: 'g-plain',
