@@ -6,6 +6,18 @@ namespace ludarium::paladins {
 
 namespace {
 
+void count_crews(Facts& facts) {
+  for (LeftAction& action : facts.left)
+    for (LeftOption& option : action.options) option.crew = crew_for(option.spots);
+  for (RightAction& action : facts.right)
+    for (std::size_t covered = 0; covered < action.crew.size(); ++covered) {
+      auto spots = action.spots;
+      for (std::size_t spot = 0; spot < 2; ++spot)
+        if (covered >> spot & 1u) spots[spot] = Worker::none;
+      action.crew[covered] = crew_for(spots);
+    }
+}
+
 Facts read_all(const DataSource& source, DataNotes& notes) {
   Facts facts;
   ChapterReader chapters("paladins", source, notes);
@@ -23,10 +35,24 @@ Facts read_all(const DataSource& source, DataNotes& notes) {
   read("orders", read_orders);
   read("favours", read_favours);
   read("schemes", read_schemes);
+  count_crews(facts);
   return facts;
 }
 
 }  // namespace
+
+Crew crew_for(std::span<const Worker> spots) {
+  Crew crew;
+  for (Worker spot : spots) {
+    if (spot == Worker::none) continue;
+    ++crew.spots;
+    if (spot == Worker::criminal)
+      ++crew.criminals;
+    else if (spot != Worker::any)
+      crew.coloured += std::uint64_t{1} << 8 * index(spot);
+  }
+  return crew;
+}
 
 Result<Facts> read_facts(const DataSource& source) { return read_with(read_all, source); }
 std::vector<DataRemark> check_data(const DataSource& source) { return notes_of(read_all, source).wrong; }

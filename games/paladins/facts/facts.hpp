@@ -2,6 +2,7 @@
 // checked once at start. No number of the box stands in code. Example: facts.region[2].faith
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -139,9 +140,19 @@ struct KingSlot {
   std::uint8_t round = 0, vp = 0;  // vp: orders only
 };
 
+// Whom a way to take an action needs, counted: a byte for each colour, as in a player's supply. No action has two spots
+// of one colour, so each byte is 0 or 1. Made from the spots once all is read.
+struct Crew {
+  std::uint64_t coloured = 0;
+  std::uint8_t criminals = 0;  // on spots that take nobody else
+  std::uint8_t spots = 0;      // in all
+};
+Crew crew_for(std::span<const Worker> spots);  // `none` needs nobody
+
 // One way to take an action of the left side.
 struct LeftOption {
   std::vector<Worker> spots;
+  Crew crew;
   std::uint8_t silver = 0;  // its own price; Recruit pays the slot's
   Gains gain;               // Hunt, Trade, Pray, Conspire; Develop and Recruit are rules
 };
@@ -150,6 +161,7 @@ struct LeftAction {
 };
 struct RightAction {
   std::array<Worker, most_spots> spots{};
+  std::array<Crew, 4> crew{};  // by the spots that workshops cover, a bit each
   std::uint8_t coverable = 0;  // how many of the first spots a workshop may cover
   Attribute requires_ = Attribute::strength;
   std::array<std::uint8_t, most_uses> silver{};     // by use

@@ -163,13 +163,28 @@ bool meets_requirement(const Look& look, Space action) {
 
 }  // namespace
 
-// PW-TURN-12, PW-TURN-16: everything is tested before anything moves.
-bool can_act(const Look& look, Space action, std::size_t option) {
+namespace {
+
+const Crew& crew_of(const Look& look, Space action, std::size_t option) {
+  if (!right_side(action)) return look.facts.left[index(action)].options[option].crew;
+  const std::size_t i = right_index(action);
+  return look.facts.right[i].crew[look.actor().workshops >> 2 * i & 3u];
+}
+
+// What besides an empty space and workers an action asks for.
+bool can_carry_out(const Look& look, Space action, std::size_t option) {
   const Player& player = look.actor();
-  if (occupied(player, action) || !can_fill(player, spots_needed(look, action, option))) return false;
   if (right_side(action) && !(within_limit(look, action) && meets_requirement(look, action))) return false;
   return silver_cost(look, action, option) <= player.silver && provision_cost(look, action) <= player.provision &&
          has_target(look, action, option);
+}
+
+}  // namespace
+
+// PW-TURN-12, PW-TURN-16: everything is tested before anything moves.
+bool can_act(const Look& look, Space action, std::size_t option) {
+  return !occupied(look.actor(), action) && can_come(supply_of(look.actor()), crew_of(look, action, option)) &&
+         can_carry_out(look, action, option);
 }
 
 // PW-FAV-01, PW-FAV-02, PW-KING-10.
@@ -201,27 +216,18 @@ bool can_target(const Look& look, std::size_t column) {
   return look.s.space == Space::attack ? can_attack(look, column) : can_convert(look, column);
 }
 
-namespace {
-
-// How many workers a way to take an action needs, whatever their types: the quickest "certainly not".
-int spots_to_fill(const Look& look, Space action, std::size_t option) {
-  if (!right_side(action)) return static_cast<int>(look.facts.left[index(action)].options[option].spots.size());
-  const unsigned covered_spots = look.actor().workshops >> (right_index(action) * 2) & 3u;
-  return static_cast<int>(most_spots) - std::popcount(covered_spots);
-}
-
-}  // namespace
-
 void legal_action(const Look& look, ActionList& list) {
-  const int held = workers_held(look.actor());
-  for (std::size_t i = 0; held > 0 && i < board_spaces; ++i) {
+  const Player& player = look.actor();
+  const Supply supply = supply_of(player);
+  for (std::size_t i = 0; supply.held > 0 && i < board_spaces; ++i) {
     const auto action = static_cast<Space>(i);
+    if (occupied(player, action)) continue;
     const std::size_t options = right_side(action) ? 1 : look.facts.left[i].options.size();
     for (std::size_t option = 0; option < options; ++option)
-      if (spots_to_fill(look, action, option) <= held && can_act(look, action, option))
+      if (can_come(supply, crew_of(look, action, option)) && can_carry_out(look, action, option))
         list.push(act::take(action, option));
   }
-  for (std::size_t slot = 0; held > 0 && slot < favour_slots; ++slot)
+  for (std::size_t slot = 0; supply.held > 0 && slot < favour_slots; ++slot)
     if (can_use_favour(look, slot)) list.push(act::favour(slot));
   list.push(act::pass());
 }

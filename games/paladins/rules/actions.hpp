@@ -36,11 +36,7 @@ constexpr Do what(Action a) { return static_cast<Do>(a.kind); }
 namespace act {
 template <class... Args>
 constexpr Action make(Do kind, Args... args) {
-  Action a;
-  a.kind = static_cast<std::uint8_t>(kind);
-  std::size_t i = 0;
-  ((a.arg[i++] = static_cast<std::uint8_t>(args)), ...);
-  return a;
+  return make_action(static_cast<std::uint8_t>(kind), args...);
 }
 constexpr Action hire(std::size_t slot, bool debt = false) { return make(Do::hire, slot, debt); }
 constexpr Action dismiss(std::size_t slot, bool debt = false) { return make(Do::dismiss, slot, debt); }

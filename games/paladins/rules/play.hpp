@@ -86,6 +86,12 @@ bool occupied(const Player& player, Space space);
 bool covered(const Player& player, Space space, std::size_t spot);
 Spots spots_needed(const Look& look, Space space, std::size_t option);  // none: covered or not there
 bool can_fill(const Player& player, const Spots& needed);
+struct Supply {              // a player's workers, to be compared with many crews
+  std::uint64_t counts = 0;  // a byte for each type
+  int held = 0, criminals = 0;
+};
+Supply supply_of(const Player& player);
+bool can_come(const Supply& supply, const Crew& crew);
 void legal_workers(const Look& look, ActionList& list);
 void do_assign(Play& p);
 void assign(Play& p, const Spots& chosen);

@@ -1,5 +1,6 @@
 // Spots and who may stand on them (PW-TURN-03 to PW-TURN-10).
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "games/paladins/rules/play.hpp"
@@ -39,42 +40,58 @@ Spots needed_now(const Look& look) {
 
 }  // namespace
 
-// Coloured spots take their own colour first; criminals make up for what is missing.
-bool can_fill(const Player& player, const Spots& needed) {
-  std::array<std::uint8_t, worker_types> left = player.workers;
-  int spots = 0, missing = 0, criminals_asked = 0;
-  for (Worker spot : needed) {
-    if (spot == Worker::none) continue;
-    ++spots;
-    if (spot == Worker::any) continue;
-    if (spot == Worker::criminal)
-      ++criminals_asked;
-    else if (left[index(spot)] > 0)
-      --left[index(spot)];
-    else
-      ++missing;
+Supply supply_of(const Player& player) {
+  static_assert(worker_types == 6);
+  Supply supply;
+  for (std::size_t i = 0; i < worker_types; ++i) {
+    supply.counts |= std::uint64_t{player.workers[i]} << 8 * i;
+    supply.held += player.workers[i];
   }
-  return missing + criminals_asked <= player.workers[index(Worker::criminal)] && spots <= workers_held(player);
+  supply.criminals = player.workers[index(Worker::criminal)];
+  return supply;
 }
+
+// Coloured spots take their own colour first; criminals make up for what is missing. Each byte of `counts` is below
+// 128, so a bit set above it is borrowed away exactly where somebody is missing.
+bool can_come(const Supply& supply, const Crew& crew) {
+  static_assert(most_pieces < 128);
+  constexpr std::uint64_t above = 0x8080808080u;  // the five colours
+  const std::uint64_t there = ((supply.counts | above) - crew.coloured) & above;
+  return crew.spots <= supply.held && std::popcount(above & ~there) + crew.criminals <= supply.criminals;
+}
+
+bool can_fill(const Player& player, const Spots& needed) { return can_come(supply_of(player), crew_for(needed)); }
 
 namespace {
 
-// Calls `found(chosen)` for every way to fill the spots from `spot` on. Neighbouring spots of the same kind are filled
-// in the order of the types only: the other order is the same placement.
-template <class Found>
-void each_filling(const Spots& needed, std::array<std::uint8_t, worker_types>& left, Spots& chosen, std::size_t spot,
-                  Found&& found) {
-  if (spot == most_spots) return found(chosen);
-  if (needed[spot] == Worker::none) return each_filling(needed, left, chosen, spot + 1, found);
-  const bool alike = spot > 0 && needed[spot] == needed[spot - 1];
-  for (std::size_t type = alike ? index(chosen[spot - 1]) : 0; type < worker_types; ++type) {
-    const auto worker = static_cast<Worker>(type);
-    if (left[type] == 0 || !fits(worker, needed[spot])) continue;
-    --left[type];
-    chosen[spot] = worker;
-    each_filling(needed, left, chosen, spot + 1, found);
+// Which types may stand on a spot, a bit each.
+unsigned fitting(Worker spot) {
+  constexpr unsigned everyone = (1u << worker_types) - 1, criminal = 1u << index(Worker::criminal);
+  return spot == Worker::any ? everyone : criminal | 1u << index(spot);
+}
+
+// Calls `found(chosen)` for every way to fill the spots from `spot` on, until it says that it has seen enough.
+// Neighbouring spots of the same kind are filled in the order of the types only: the other order is the same placement.
+template <std::size_t spot = 0, class Found>
+bool each_filling(const Spots& needed, std::array<std::uint8_t, worker_types>& left, Spots& chosen, Found&& found) {
+  if constexpr (spot == most_spots) {
+    return found(chosen);
+  } else {
+    if (needed[spot] == Worker::none) return each_filling<spot + 1>(needed, left, chosen, found);
+    unsigned types = fitting(needed[spot]);
+    if constexpr (spot > 0)
+      if (needed[spot] == needed[spot - 1]) types &= ~0u << index(chosen[spot - 1]);
+    for (; types; types &= types - 1) {
+      const auto type = static_cast<std::size_t>(std::countr_zero(types));
+      if (left[type] == 0) continue;
+      --left[type];
+      chosen[spot] = static_cast<Worker>(type);
+      const bool enough = each_filling<spot + 1>(needed, left, chosen, found);
+      ++left[type];
+      if (enough) return true;
+    }
     chosen[spot] = Worker::none;
-    ++left[type];
+    return false;
   }
 }
 
@@ -83,7 +100,10 @@ void each_filling(const Spots& needed, std::array<std::uint8_t, worker_types>& l
 void legal_workers(const Look& look, ActionList& list) {
   auto left = look.actor().workers;
   Spots chosen = no_workers;
-  each_filling(needed_now(look), left, chosen, 0, [&](const Spots& filled) { list.push(act::workers(filled)); });
+  each_filling(needed_now(look), left, chosen, [&](const Spots& filled) {
+    list.push(act::workers(filled));
+    return false;
+  });
 }
 
 // Decision point 7: asked only if there is more than one way.
@@ -92,9 +112,9 @@ void do_assign(Play& p) {
   auto left = p.actor().workers;
   Spots chosen = no_workers, only = no_workers;
   int ways = 0;
-  each_filling(needed_now(p), left, chosen, 0, [&](const Spots& filled) {
+  each_filling(needed_now(p), left, chosen, [&](const Spots& filled) {
     only = filled;
-    ++ways;
+    return ++ways > 1;
   });
   assert(ways > 0);
   if (ways > 1) return p.ask(Ask::workers);

@@ -44,6 +44,7 @@ Result<Options> read_options(const Facts&, const SetupRequest& request) {
     return Error{"bad_seats",
                  {"paladins.setup.player_count",
                   {{"most", ludarium::number(max_players)}, {"found", ludarium::number(request.seats)}}}};
+  if (request.options.empty()) return Options{request.seats};  // all as usual: nothing to check
   const auto specs = option_specs();
   const auto checked = checked_options(specs, request);
   if (!checked) return checked.error();
