@@ -1,7 +1,8 @@
 # make play   build everything and play in the browser (ARGS="--terminal --lang cs --seats 3", GAME=settlers: in the terminal)
 # make web    build the browser client into web/dist
+# make web-check   test the browser client: types, units, whole games in Chromium
 # make test   build and run everything that must hold
-.PHONY: play web test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
+.PHONY: play web web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -27,6 +28,10 @@ web: web/node_modules/.package-lock.json
 web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || tools/install-packages web
 	@cd web && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
+
+web-check: web program
+	@command -v chromium >/dev/null || tools/install-packages web-test
+	@cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
 
 # The tests on an optimised build with asserts; the closing summary is kept and shown again at the end.
 check: test-packages
