@@ -295,7 +295,8 @@ Engine::Reply Engine::play(const Request& request) {
   if (!action) return fail(action.error());
   const Verdict verdict = match_->play(mover, *action);
   if (!verdict.legal) {
-    Reply reply = fail("illegal", {"cli.illegal", {{"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+    Reply reply = fail("illegal",
+                       {"cli.illegal", {{"rule", verdict.rule}, {"text", words_.rule(verdict.rule, verdict.edition)}}});
     reply.body["rule"] = verdict.rule;
     if (verdict.detail) reply.body["detail"] = words_.say(*verdict.detail);
     return reply;

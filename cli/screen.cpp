@@ -55,7 +55,7 @@ std::string Screen::price(const std::vector<Transfer>& pays) const {
 
 void Screen::verdict(const Verdict& verdict) const {
   if (verdict.legal) return say({"cli.why.legal", {}});
-  say({"cli.illegal", {{"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+  say({"cli.illegal", {{"rule", verdict.rule}, {"text", words_.rule(verdict.rule, verdict.edition)}}});
   if (verdict.detail) say(*verdict.detail);
 }
 

@@ -25,15 +25,17 @@
 
 namespace ludarium {
 
-// Legal, or the id of the rule that forbids it ("SC-MOVE-27"); `detail` adds the numbers of this case, if any.
+// Legal, or the id of the rule that forbids it ("SC-MOVE-27"); `detail` adds the numbers of this case, if any, and
+// `edition` is the one whose statement of the rule holds here, where the game has printed editions that differ.
 struct Verdict {
   bool legal = true;
   std::string rule;
   std::optional<Message> detail;
+  std::string edition;
 
   static Verdict yes() { return {}; }
-  static Verdict no(std::string rule) { return {false, std::move(rule), std::nullopt}; }
-  static Verdict no(std::string rule, Message detail) { return {false, std::move(rule), std::move(detail)}; }
+  static Verdict no(std::string rule) { return {false, std::move(rule), std::nullopt, {}}; }
+  static Verdict no(std::string rule, Message detail) { return {false, std::move(rule), std::move(detail), {}}; }
 };
 
 struct ScoreLine {

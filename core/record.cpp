@@ -279,7 +279,8 @@ class Reader {
     if (!verdict.legal)
       return fail(
           "diverged",
-          {"record.illegal", {{"action", literal(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule)}}});
+          {"record.illegal",
+           {{"action", literal(text)}, {"rule", verdict.rule}, {"text", words_.rule(verdict.rule, verdict.edition)}}});
     if (chance_) reading_.game->reseed(reading_.state, chance_(reading_.record.moves.size() + 1));
     reading_.game->apply(reading_.state, seat, *action, nullptr);
     reading_.record.moves.push_back({seat, *action});

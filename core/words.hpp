@@ -15,7 +15,11 @@ class Words {
   virtual std::string say(const Message& message) const = 0;
   virtual std::string term(std::string_view key) const = 0;  // the entry itself, without holes
   virtual std::string counted(std::string_view key, long count) const = 0;
-  virtual std::string rule(std::string_view id) const = 0;  // the text of a rule of the ledgers; empty if there is none
+
+  // The text of a rule of the ledgers, as the named edition of the game states it where it differs; empty if there is
+  // no such rule.
+  virtual std::string rule(std::string_view id, std::string_view edition) const = 0;
+  std::string rule(std::string_view id) const { return rule(id, {}); }
 };
 
 }  // namespace ludarium

@@ -147,7 +147,7 @@ boost::json::object show_verdict(const Verdict& verdict, const Words& words) {
   boost::json::object shown{{"legal", verdict.legal}};
   if (verdict.legal) return shown;
   shown["rule"] = verdict.rule;
-  shown["text"] = words.rule(verdict.rule);
+  shown["text"] = words.rule(verdict.rule, verdict.edition);
   if (verdict.detail) shown["detail"] = words.say(*verdict.detail);
   return shown;
 }

@@ -56,11 +56,15 @@ std::string Catalogue::say(const Message& message) const { return say(message, {
 std::string Catalogue::term(std::string_view key) const { return term(key, {}); }
 std::string Catalogue::counted(std::string_view key, long count) const { return counted(key, count, {}); }
 
-std::string Catalogue::rule(std::string_view id) const {
+// What an edition says otherwise is said in English rather than wrongly in the reader's language.
+std::string Catalogue::rule(std::string_view id, std::string_view edition) const {
   const LedgerRow* row = ledger_.find(id);
   if (row == nullptr) return {};
+  const std::string key = "rule." + std::string(id);
   for (const Gettext& source : sources_)
-    if (auto text = source.find("rule." + std::string(id))) return *text;
+    if (auto text = edition.empty() ? std::nullopt : source.find(with_case(key, edition))) return *text;
+  for (const Gettext& source : sources_)
+    if (auto text = source.find(key)) return *text;
   return row->text;
 }
 

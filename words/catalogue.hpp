@@ -21,7 +21,8 @@ class Catalogue final : public Words {
   std::string say(const Message& message) const override;
   std::string term(std::string_view key) const override;
   std::string counted(std::string_view key, long count) const override;
-  std::string rule(std::string_view id) const override;
+  using Words::rule;
+  std::string rule(std::string_view id, std::string_view edition) const override;
 
   const std::string& language() const { return language_; }
   const Ledger& ledger() const { return ledger_; }

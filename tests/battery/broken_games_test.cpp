@@ -150,7 +150,7 @@ class SilentWords final : public Words {
   std::string say(const Message& message) const override { return message.key; }
   std::string term(std::string_view key) const override { return std::string(key); }
   std::string counted(std::string_view key, long) const override { return std::string(key); }
-  std::string rule(std::string_view) const override { return {}; }
+  std::string rule(std::string_view, std::string_view) const override { return {}; }
 };
 TEST(BrokenGame, that_has_no_words) {
   const Erased<HasNoWords> game{HasNoWords{}};

@@ -30,6 +30,6 @@ std::string FakeWords::say(const Message& message) const {
 
 std::string FakeWords::counted(std::string_view key, long count) const { return fmt::format("{} {}", count, key); }
 
-std::string FakeWords::rule(std::string_view id) const { return pebbles_rule(id); }
+std::string FakeWords::rule(std::string_view id, std::string_view) const { return pebbles_rule(id); }
 
 }  // namespace ludarium

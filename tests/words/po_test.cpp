@@ -98,6 +98,18 @@ TEST_P(Po, has_no_text_for_a_rule_that_is_none) {
   }
 }
 
+// rule.<id>.<edition>: what a printed edition states otherwise is said in every language or in none.
+TEST_P(Po, knows_what_editions_state_otherwise) {
+  const auto editions = [](const std::string& language) {
+    std::set<std::string> keys;
+    for (const PoEntry& entry : read_po(language))
+      if (entry.key.starts_with("rule.") && entry.key.find('.', 5) != std::string::npos) keys.insert(entry.key);
+    return keys;
+  };
+  EXPECT_EQ(editions(GetParam()), editions("en"));
+  EXPECT_FALSE(editions("en").empty());
+}
+
 TEST(PoHoles, are_found_whatever_their_case) {
   EXPECT_EQ(holes("{who} gains {what.acc}, {who} smiles"), (std::set<std::string>{"who", "what"}));
   EXPECT_TRUE(holes("nothing to fill").empty());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/scythe/checks/why_detail.hpp"
+#include "games/scythe/text/names.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -431,11 +432,9 @@ Rule of_action(const Look& look, Seat seat, Action a) {
   }
 }
 
-Verdict refusal(const Rule& rule) { return {false, rule.id, rule.detail}; }
+Verdict refusal(const Rule& rule) { return {false, rule.id, rule.detail, {}}; }
 
-}  // namespace
-
-Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
+Verdict rule_against(const Look& look, Seat seat, Action a) {
   if (look.s.ask == Ask::over) return Verdict::no("SC-END-02");
   if (index(seat) >= look.s.player_count) return Verdict::no("SC-SETUP-01");
   switch (what(a)) {
@@ -458,6 +457,14 @@ Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
   if (seat != look.s.active && what(a) != Do::fight && what(a) != Do::ability && what(a) != Do::retreat)
     return Verdict::no(what(a) == Do::reveal ? "SC-OBJ-02" : "SC-TURN-11");
   return refusal(of_action(look, seat, a));
+}
+
+}  // namespace
+
+Verdict forbidding_rule(const Look& look, Seat seat, Action a) {
+  Verdict verdict = rule_against(look, seat, a);
+  if (look.s.edition != Edition::standard) verdict.edition = name(look.s.edition);
+  return verdict;
 }
 
 }  // namespace ludarium::scythe

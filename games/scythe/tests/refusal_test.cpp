@@ -12,13 +12,14 @@ using testing::HasSubstr;
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony, polania = Faction::polania;
 
-std::string in_words(const Verdict& verdict) {
-  const Catalogue words("en");
-  return verdict.rule + " " + words.rule(verdict.rule) + " " + (verdict.detail ? words.say(*verdict.detail) : "");
+std::string in_words(const Verdict& verdict, const char* language = "en") {
+  const Catalogue words(language);
+  return verdict.rule + " " + words.rule(verdict.rule, verdict.edition) + " " +
+         (verdict.detail ? words.say(*verdict.detail) : "");
 }
 
-std::string refused(const Scene& scene, Action action) {
-  return in_words(game().why_not(scene.s, game().pending(scene.s).seats.lowest(), action));
+std::string refused(const Scene& scene, Action action, const char* language = "en") {
+  return in_words(game().why_not(scene.s, game().pending(scene.s).seats.lowest(), action), language);
 }
 
 std::size_t section_with(const Scene& scene, Faction faction, TopAction top) {
@@ -208,6 +209,37 @@ TEST(SameMeaning, the_only_card_to_pay_a_factory_card_with) {
   EXPECT_EQ(read(scene, "factory"), "factory with 3");
   scene.hand(nordic, {3, 5});
   EXPECT_EQ(read(scene, "factory"), "factory");
+}
+
+// ---- as the edition states it
+
+TEST(Refusal, SC_ENL_12_is_told_as_the_edition_states_it) {
+  const auto text = [](boost::json::object options) {
+    Scene scene({nordic, saxony}, std::move(options));
+    return refused(scene.turn_of(nordic), act::standing_order(BottomAction::build, true));
+  };
+  EXPECT_THAT(text({{"edition", "cs"}}), HasSubstr("cannot be declined"));
+  EXPECT_THAT(text({{"edition", "pl"}}), HasSubstr("cannot be declined"));
+}
+
+TEST(Refusal, SC_MECH_28_is_told_as_the_edition_states_it) {
+  Scene scene = moving(Faction::crimea, saxony, {{"edition", "cs"}});
+  scene.mech(Faction::crimea, Ability::wayfare, "rusviet_base");
+  scene.play(act::unit(mech_with(Faction::crimea, Ability::wayfare)));
+  const Action step = act::step(scene.hex("nordic_base"));
+  EXPECT_THAT(refused(scene, step), HasSubstr("SC-MECH-28"));
+  EXPECT_THAT(refused(scene, step), HasSubstr("not from an inactive faction's base"));
+  EXPECT_THAT(refused(scene, step, "cs"), HasSubstr("ze základny nehrající frakce ne"));
+}
+
+TEST(Refusal, SC_MOVE_05_is_told_as_the_edition_states_it) {
+  const auto text = [](boost::json::object options) {
+    Scene scene = moving(polania, saxony, std::move(options));
+    return refused(scene.play(act::unit(Unit::character)), act::unit(worker(0)));
+  };
+  EXPECT_THAT(text({{"edition", "pl"}}), HasSubstr("may pause while others move"));
+  for (const char* edition : {"default", "cs", "hu"})
+    EXPECT_THAT(text({{"edition", edition}}), HasSubstr("is completed before the next")) << edition;
 }
 
 }  // namespace
