@@ -12,7 +12,7 @@ class FeatureRow {
   FeatureRow(float* row, std::size_t size) : next_(row), end_(row + size) {}
   void add(float value) {
     assert(next_ != end_);
-    *next_++ = value;
+    *next_++ = std::clamp(value, -most, most);
   }
   void add(bool yes) { add(yes ? 1.f : 0.f); }
   void add(int value, int scale) { add(static_cast<float>(value) / static_cast<float>(scale)); }
@@ -22,6 +22,8 @@ class FeatureRow {
   void finish() { std::fill(next_, end_, 0.f); }  // room for numbers to come
 
  private:
+  static constexpr float most = 2;  // nothing far beyond what was learned from
+
   float* next_;
   float* end_;
 };

@@ -113,11 +113,12 @@ class Judge {
   Verdicts finish(Verdicts& v, int seats) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
       if (style_.alone) {
-        v.value[i] = std::clamp(0.5f + v.points[i] / (4 * wide_lead), 0.f, 1.f);
+        v.value[i] = 0.5f + 0.5f * v.points[i] / (std::abs(v.points[i]) + 4 * wide_lead);
         continue;
       }
       const float lead = seats == 1 ? v.points[i] : v.points[i] - best_other(v, i, static_cast<std::size_t>(seats));
-      const float ahead = std::clamp(0.5f + lead / (2 * wide_lead), 0.f, 1.f);
+      const float ahead =
+          0.5f + 0.5f * lead / (std::abs(lead) + wide_lead);  // never flat: there is always something to gain
       v.value[i] = v.chance[i] * (1 - style_.points_share) + ahead * style_.points_share;
     }
     return v;

@@ -187,7 +187,7 @@ Standings Mind::standings(const State& s) const {
 
 // Long after a game should be over, nothing counts but to end it.
 float Mind::impatience(const State& s, Seat seat) const {
-  const int late = rounds(s) - 2 * usual_rounds;
+  const int late = rounds(s) - 3 * usual_rounds / 2;
   if (late <= 0) return 0;
   const Player& player = s.player(seat);
   return static_cast<float>(late) * (static_cast<float>(star_count(player)) + 0.7f * nearness(*facts_, player));

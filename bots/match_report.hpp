@@ -1,0 +1,44 @@
+// The results of a match, however many machines played it: what they add up to, and as a file that can be merged.
+// Example: MatchReport report = ...; report.bouts.emplace(3, result); Summary summary = summarise(report);
+#pragma once
+
+#include <boost/json.hpp>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "bots/arena.hpp"
+#include "core/result.hpp"
+
+namespace ludarium {
+
+struct MatchReport {
+  std::string game;
+  std::vector<std::string> contenders;
+  std::uint64_t seed = 1;
+  boost::json::object options;
+  std::map<std::size_t, BoutResult> bouts;  // by number; a bout played twice counts once
+};
+
+struct ContenderSummary {
+  std::string name;
+  Rating wins;      // share of games won, a shared win counting in part
+  Rating ahead;     // share of the others it was placed before: what Elo is reckoned from
+  double fair = 0;  // the share of wins of equals
+  double score = 0, spread = 0;
+  double milliseconds = 0, longest = 0;                        // a decision, processor time
+  std::map<std::string, std::pair<double, int>> by_seat_name;  // wins, games: "rusviet"
+};
+struct Summary {
+  std::vector<ContenderSummary> contenders;  // those of the same name as one
+  std::size_t games = 0, unfinished = 0;
+  double turns = 0, winner_median = 0, moves = 0;
+};
+Summary summarise(const MatchReport& report);
+
+boost::json::value write_report(const MatchReport& report);
+Result<MatchReport> read_report(const boost::json::value& json);
+// Nothing if they are not of the same match.
+bool merge_into(MatchReport& whole, const MatchReport& part);
+
+}  // namespace ludarium

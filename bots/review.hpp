@@ -1,0 +1,29 @@
+// Looking back at a finished game: what each seat could expect at every decision, and what a better answer was worth.
+// Example: if (auto step = review_move(game, before, move, 17, critic, seed)) worst.push_back(*step);
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "bots/search_bot.hpp"
+#include "core/record.hpp"
+
+namespace ludarium {
+
+struct Reviewed {
+  std::size_t move = 0;  // its number in the record, from 0
+  Seat seat = Seat::none;
+  int turn = 0;
+  Action played, best;
+  float loss = 0;  // how much more the best answer is worth to the seat, 0 to 1
+  std::array<float, most_seats_of_all> chance{}, points{};  // before the move, as the mover could know it
+};
+
+// Move number `number` of a game, made in `before`. Nothing where there was no choice.
+std::optional<Reviewed> review_move(const AnyGame& game, const AnyState& before, const Move& move, std::size_t number,
+                                    const SearchBot& critic, std::uint64_t seed);
+
+// The decisions that cost most, worst first.
+std::vector<Reviewed> turning_points(const std::vector<Reviewed>& all, std::size_t most);
+
+}  // namespace ludarium
