@@ -6,6 +6,7 @@
 #include <span>
 
 #include "bots/bot.hpp"
+#include "cli/advice.hpp"
 #include "cli/bot_tools.hpp"
 #include "cli/perft.hpp"
 #include "cli/read_line.hpp"
@@ -110,12 +111,12 @@ struct Engine::Command {
   std::string_view name;
   bool needs_match = false;
   Reply (Engine::*run)(const Request&) = nullptr;
-  std::array<Field, 5> fields{};
+  std::array<Field, 6> fields{};
 };
 
 const Engine::Command* Engine::find_command(std::string_view name) {
   using enum Type;
-  static constexpr std::array<Command, 14> commands{{
+  static constexpr std::array<Command, 17> commands{{
       {"games", false, &Engine::games, {}},
       {"new",
        false,
@@ -134,6 +135,17 @@ const Engine::Command* Engine::find_command(std::string_view name) {
       {"score", true, &Engine::score, {{{"view", Type::seat}}}},
       {"perft", true, &Engine::count, {{{"depth", number, true}}}},
       {"bot", true, &Engine::bot, {{{"bot", text}, {"seat", Type::seat}, {"seed", number}}}},
+      {"choose",
+       false,
+       &Engine::choose,
+       {{{"game", text, true},
+         {"position", anything, true},
+         {"seat", number, true},
+         {"bot", text},
+         {"seed", number},
+         {"actions", texts}}}},
+      {"hint", true, &Engine::hint, {{{"bot", text}, {"seat", Type::seat}, {"most", number}, {"seed", number}}}},
+      {"review", true, &Engine::review, {{{"bot", text}}}},
       {"record", true, &Engine::record, {}},
       {"quit", false, &Engine::quit, {}},
   }};
@@ -357,6 +369,43 @@ Engine::Reply Engine::bot(const Request& request) {
       show_action(match_->game(), view, asked, bot->choose(match_->game(), view, asked, rng), words_);
   body["seat"] = index(asked);
   return {true, std::move(body)};
+}
+
+// Without a game of one's own: the position of the request is what the seat sees of it.
+Engine::Reply Engine::choose(const Request& request) {
+  const AnyGame* game = find_game(request);
+  if (game == nullptr) return fail("unknown_game", {"cli.unknown_game", {{"id", std::string(text(request, "game"))}}});
+  const auto view = game->read_position(request.at("position"));
+  if (!view) return fail(view.error());
+  const std::string named(text(request, "bot", usual_level));
+  const auto bot = make_bot(named, bot_tools());
+  if (bot == nullptr) return fail("unknown_bot", {"cli.unknown_bot", {{"name", named}}});
+  const std::uint64_t number_of_seat = number(request, "seat", 0);
+  const Seat asked =
+      number_of_seat < most_seats_of_all ? seat_at(static_cast<std::size_t>(number_of_seat)) : Seat::none;
+  if (!game->pending(*view).seats.has(asked)) return fail("not_asked", {"cli.engine.not_asked", {}});
+  Rng rng{number(request, "seed", 0)};
+  return {true, show_action(*game, *view, asked, bot->choose(*game, *view, asked, rng), words_)};
+}
+
+Engine::Reply Engine::hint(const Request& request) {
+  const std::string named(text(request, "bot", "strong"));
+  const auto adviser = make_search_bot(named, bot_tools());
+  if (adviser == nullptr) return fail("unknown_bot", {"cli.unknown_bot", {{"name", named}}});
+  const Seat asked = seat_or_asked(request, *match_);
+  if (!match_->game().pending(match_->state()).seats.has(asked)) return fail("not_asked", {"cli.engine.not_asked", {}});
+  Rng rng = decision_rng(number(request, "seed", match_->record().setup.seed), asked, match_->steps().size());
+  const AnyState view = match_->view(asked);
+  const Found found = adviser->think(match_->game(), view, asked, rng);
+  return {true, show_hint(match_->game(), view, asked, found,
+                          static_cast<std::size_t>(number(request, "most", usual_hints)), words_)};
+}
+
+Engine::Reply Engine::review(const Request& request) {
+  const std::string named(text(request, "bot", "steady"));
+  const auto critic = make_search_bot(named, bot_tools());
+  if (critic == nullptr) return fail("unknown_bot", {"cli.unknown_bot", {{"name", named}}});
+  return {true, show_review(*match_, review_match(*match_, *critic), words_)};
 }
 
 Engine::Reply Engine::record(const Request&) {

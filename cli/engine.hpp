@@ -50,6 +50,9 @@ class Engine {
   Reply score(const Request& request);
   Reply count(const Request& request);
   Reply bot(const Request& request);
+  Reply choose(const Request& request);
+  Reply hint(const Request& request);
+  Reply review(const Request& request);
   Reply record(const Request& request);
   Reply quit(const Request& request);
 

@@ -7,12 +7,15 @@
 #include <random>
 
 #include "bots/bot.hpp"
+#include "cli/advice.hpp"
+#include "cli/arena.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine.hpp"
 #include "cli/files.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
 #include "cli/setup_arguments.hpp"
+#include "cli/train.hpp"
 #include "games/games.hpp"
 #include "words/catalogue.hpp"
 
@@ -57,6 +60,10 @@ class Program {
     add_data();
     add_serve();
     add_verify();
+    add_arena();
+    add_train();
+    add_hint();
+    add_review();
   }
 
   int run(std::vector<std::string> arguments) {
@@ -204,6 +211,69 @@ class Program {
         ->check(CLI::Range(1, 256));
     command->add_option("--rate", server_.requests_a_second, words_.term("cli.help.rate"))
         ->check(CLI::Range(1, 1000000));
+  }
+
+  void add_arena() {
+    CLI::App* command = add("arena", "cli.help.arena", [this] {
+      return with_games([&](const Registry& games) {
+        return arena(games, arena_, words_, streams_.out, streams_.err, streams_.to_terminal);
+      });
+    });
+    command->add_option("game,--game", arena_.game, words_.term("cli.help.game"));
+    command->add_option("--seats", arena_.contenders, words_.term("cli.help.contenders"));
+    command->add_option("--bot", arena_.commands, words_.term("cli.help.outside_bot"))->allow_extra_args(false);
+    command->add_option("--option", arena_.options, words_.term("cli.help.option"))->allow_extra_args(false);
+    command->add_option("--games", arena_.games, words_.term("cli.help.games"));
+    command->add_option("--seed", arena_.seed, words_.term("cli.help.seed"));
+    command->add_option("--threads", arena_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 256));
+    command->add_option("--sprt", arena_.sprt, words_.term("cli.help.sprt"));
+    command->add_option("--shard", arena_.shard, words_.term("cli.help.shard"));
+    command->add_option("--merge", arena_.merge, words_.term("cli.help.merge"));
+    command->add_option("--json", arena_.file, words_.term("cli.help.results"));
+  }
+
+  void add_train() {
+    CLI::App* command = add("train", "cli.help.train", [this] {
+      return with_game([&](const Registry&, const AnyGame& game) {
+        return train(game, train_, words_, streams_.out, streams_.err, streams_.to_terminal);
+      });
+    });
+    command->add_option("game", game_, words_.term("cli.help.game"))->required();
+    command->add_option("--seed", train_.seed, words_.term("cli.help.seed"));
+    command->add_option("--generations", train_.generations, words_.term("cli.help.generations"));
+    command->add_option("--games", train_.games, words_.term("cli.help.games"));
+    command->add_option("--iterations", train_.iterations, words_.term("cli.help.iterations"));
+    command->add_option("--seats", train_.seats, words_.term("cli.help.train_seats"));
+    command->add_option("--file", train_.file, words_.term("cli.help.brain"))->required();
+    command->add_flag("--resume", train_.resume, words_.term("cli.help.resume"));
+  }
+
+  void add_hint() {
+    CLI::App* command = add_advice("hint", "cli.help.hint", hint);
+    command->add_option("--step", advice_.step, words_.term("cli.help.step"));
+    command->add_option("--seat", advice_.seat, words_.term("cli.help.hint_seat"));
+    command->add_option("--most", advice_.most, words_.term("cli.help.most"));
+  }
+
+  void add_review() {
+    CLI::App* command = add_advice("review", "cli.help.review", review);
+    command->add_option("--graph", advice_.graph, words_.term("cli.help.graph"));
+  }
+
+  using Advise = int (*)(const Registry&, const AdviceRequest&, const Words&, std::ostream&);
+  CLI::App* add_advice(const std::string& name, const std::string& help_key, Advise advise) {
+    CLI::App* command = add(name, help_key, [this, advise] {
+      return with_games([&](const Registry& games) {
+        auto text = read_text_file(file_);
+        if (!text) return fail(text.error());
+        advice_.record = std::move(*text);
+        return advise(games, advice_, words_, streams_.out);
+      });
+    });
+    command->add_option("record", file_, words_.term("cli.help.record"))->required();
+    command->add_option("--bot", advice_.bot, words_.term("cli.help.adviser"));
+    command->add_flag("--json", advice_.json, words_.term("cli.help.json"));
+    return command;
   }
 
   void label_help() {
@@ -354,6 +424,9 @@ class Program {
   SelfCheckRequest check_;
   ServerOptions server_;
   std::string commitment_;
+  ArenaRequest arena_;
+  TrainRequest train_;
+  AdviceRequest advice_;
 };
 
 }  // namespace

@@ -187,6 +187,32 @@ TEST_F(EngineTest, taking_back_a_secret_answer_tells_it_to_nobody_else) {
   EXPECT_EQ(ask({{"cmd", "undo"}, {"view", 0}}).at("action"), value("bid 1"));
 }
 
+TEST_F(EngineTest, hints_at_the_best_answers) {
+  start();
+  const object ok = ask({{"cmd", "hint"}, {"bot", "steady@40"}, {"most", 2}});
+  EXPECT_LE(ok.at("answers").as_array().size(), 2u);
+  EXPECT_TRUE(ok.at("answers").at(0).as_object().contains("action"));
+  EXPECT_EQ(ok, ask({{"cmd", "hint"}, {"bot", "steady@40"}, {"most", 2}}));
+  EXPECT_EQ(refused({{"cmd", "hint"}, {"bot", "greedy"}}), "unknown_bot");
+}
+
+TEST_F(EngineTest, reviews_what_was_played) {
+  start();
+  play("take 2");
+  const object ok = ask({{"cmd", "review"}, {"bot", "steady@40"}});
+  ASSERT_EQ(ok.at("decisions").as_array().size(), 1u);
+  EXPECT_EQ(ok.at("decisions").at(0).at("played").at("action"), value("take 2"));
+}
+
+TEST_F(EngineTest, chooses_for_others_without_a_game_of_its_own) {
+  start();
+  const value view = ask({{"cmd", "position"}}).at("position");
+  const object ok = ask({{"cmd", "choose"}, {"game", "pebbles"}, {"position", view}, {"seat", 0}, {"bot", "random"}});
+  EXPECT_TRUE(ok.contains("action"));
+  EXPECT_EQ(refused({{"cmd", "choose"}, {"game", "pebbles"}, {"position", view}, {"seat", 1}}), "not_asked");
+  EXPECT_EQ(refused({{"cmd", "choose"}, {"game", "chess"}, {"position", view}, {"seat", 0}}), "unknown_game");
+}
+
 TEST_F(EngineTest, scores_with_a_breakdown) {
   start();
   play("take 2");
@@ -370,7 +396,8 @@ TEST_F(EngineTest, a_record_that_diverges_names_its_line) {
 }
 
 TEST_F(EngineTest, needs_a_game_for_what_is_about_one) {
-  for (const char* command : {"position", "legal", "play", "undo", "why", "score", "perft", "bot", "record"})
+  for (const char* command :
+       {"position", "legal", "play", "undo", "why", "score", "perft", "bot", "hint", "review", "record"})
     EXPECT_EQ(refused({{"cmd", command}}), "no_game") << command;
 }
 

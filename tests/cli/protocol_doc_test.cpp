@@ -85,7 +85,7 @@ TEST(ProtocolDocument, names_every_command) {
   std::ostringstream text;
   text << file.rdbuf();
   for (const char* command : {"games", "new", "load", "position", "vocabulary", "legal", "play", "undo", "why", "score",
-                              "perft", "bot", "record", "quit"})
+                              "perft", "bot", "choose", "hint", "review", "record", "quit"})
     EXPECT_NE(text.str().find("| `" + std::string(command) + "` |"), std::string::npos) << command;
 }
 

@@ -1,0 +1,25 @@
+// The command `ludarium train`: games of self-play, and what they teach, in generations.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/words.hpp"
+
+namespace ludarium {
+
+struct TrainRequest {
+  std::uint64_t seed = 1;
+  int generations = 4;
+  int games = 100;                 // a generation
+  std::uint32_t iterations = 100;  // a decision
+  std::string seats = "";          // "2,2,3,4": the seats of the games in turn; all seat counts by default
+  std::string file;                // the brain
+  bool resume = false;             // go on from the file
+};
+int train(const AnyGame& game, const TrainRequest& request, const Words& words, std::ostream& out, std::ostream& err,
+          bool to_terminal);
+
+}  // namespace ludarium
