@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "bots/thinker.hpp"
 #include "core/erased.hpp"
 #include "games/all.hpp"
 #include "games/games.hpp"
@@ -197,6 +198,20 @@ void greedy_choice(benchmark::State& bench) {
   });
 }
 
+// Iterations a second, imagining, playing the turn to its end and judging the leaf among them.
+template <class G>
+void search(benchmark::State& bench) {
+  const Erased<G> game{the_game<G>()};
+  const auto thinker = make_thinker(game, known_brain(G::id));
+  constexpr std::uint32_t iterations = 1000;
+  Rng rng{13};
+  on_positions<G>(bench, [&](const Position<G>& position) {
+    const AnyState view = game.redact(Erased<G>::erase(position.state), position.seat);
+    benchmark::DoNotOptimize(thinker->think(view, position.seat, rng, {.iterations = iterations}));
+  });
+  bench.SetItemsProcessed(static_cast<std::int64_t>(bench.iterations()) * iterations);
+}
+
 template <class G>
 void measure_all() {
   const std::string name(G::id);
@@ -216,6 +231,7 @@ void measure_all() {
   add("write_position", write_position<G>);
   add("read_position", read_position<G>);
   add("greedy_choice", greedy_choice<G>);
+  add("search", search<G>);
 }
 
 const bool registered = (AllGames::each([]<class G>() { measure_all<G>(); }), true);
