@@ -177,20 +177,47 @@ void Mind::describe(const State& s, Seat seat, float* out) const {
   row.finish();
 }
 
+// Fortunes grow with the length of a game; how far one is ahead when somebody ends it is what counts.
 Standings Mind::standings(const State& s) const {
   const Look look{*facts_, s};
   const auto place = places(look);
   Standings all{};
-  for (Seat seat : s.seats()) all[index(seat)] = {place[index(seat)], static_cast<float>(fortune(look, seat).total())};
+  std::array<int, max_players> fortunes{};
+  for (Seat seat : s.seats()) fortunes[index(seat)] = fortune(look, seat).total();
+  for (Seat seat : s.seats()) {
+    int best_other = 0;
+    for (Seat other : s.seats().without(seat)) best_other = std::max(best_other, fortunes[index(other)]);
+    all[index(seat)] = {place[index(seat)], 0.5f * static_cast<float>(fortunes[index(seat)] - best_other)};
+  }
   return all;
 }
+
+namespace {
+
+// How far the tokens for goals without a star have come: less than any step they pay for.
+float saved_up(const Look& look, Seat seat) {
+  constexpr float whole_price = 0.02f;
+  const Player& player = look.s.player(seat);
+  const Tokens tokens = stock(look.s, look.controlled(seat));
+  constexpr std::array<Goal, bottom_actions> paid_for{Goal::upgrades, Goal::mechs, Goal::structures, Goal::recruits};
+  float sum = 0;
+  for (std::size_t b = 0; b < bottom_actions; ++b) {
+    if (player.stars[index(paid_for[b])]) continue;
+    const int cost = std::max(bottom_cost(look, player, static_cast<BottomAction>(b)), 1);
+    sum += whole_price * static_cast<float>(std::min<int>(tokens[b], cost)) / static_cast<float>(cost);
+  }
+  return sum;
+}
+
+}  // namespace
 
 // Long after a game should be over, nothing counts but to end it.
 float Mind::impatience(const State& s, Seat seat) const {
   const int late = rounds(s) - 3 * usual_rounds / 2;
   if (late <= 0) return 0;
   const Player& player = s.player(seat);
-  return static_cast<float>(late) * (static_cast<float>(star_count(player)) + 0.7f * nearness(*facts_, player));
+  return static_cast<float>(late) *
+         (static_cast<float>(star_count(player)) + 0.7f * nearness(*facts_, player) + saved_up({*facts_, s}, seat));
 }
 
 namespace {
