@@ -88,6 +88,7 @@ TEST(Brain, of_every_game_fits_what_the_game_tells) {
   for (const auto& game : every_game().games()) {
     if (game->id() == "pebbles") continue;  // nobody trained for it
     const Brain& brain = known_brain(game->id());
+    if (brain.generation == 0) continue;  // not trained yet: its estimate judges
     EXPECT_FALSE(brain.foresight.empty()) << game->id();
     EXPECT_EQ(brain.features, make_thinker(*game, brain)->features()) << game->id();
     EXPECT_NE(brain.made_by.find("ludarium train"), std::string::npos) << game->id();
