@@ -19,7 +19,8 @@ export async function person({ address, size = [1440, 900], language = 'en', dar
   const problems = [];
   page.on('console', (m) => m.type() === 'error' && problems.push(m.text()));
   page.on('pageerror', (e) => problems.push(e.message));
-  page.on('requestfailed', (r) => problems.push(`failed: ${r.url()}`));
+  // What was under way when the page was left is no failure.
+  page.on('requestfailed', (r) => r.failure()?.errorText !== 'net::ERR_ABORTED' && problems.push(`failed: ${r.url()}`));
   await page.addInitScript(([chosen]) => {
     if (!localStorage.getItem('ludarium.settings')) localStorage.setItem('ludarium.settings', JSON.stringify(chosen));
   }, [{ language, speed: 'instant', endTurn: true, seats: { scythe: 2, settlers: 2, paladins: 2 }, ...settings }]);
