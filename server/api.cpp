@@ -199,6 +199,23 @@ std::string Api::table_in(std::string_view path) {
   return std::string(path.substr(0, path.find('/')));
 }
 
+std::string Api::holder_of(const std::string& table) {
+  try {
+    return parts_.lobby->find(table).holder;
+  } catch (const DatabaseError&) {
+    return "";
+  }
+}
+
+bool Api::take_over(const std::string& table, const std::string& dead) {
+  try {
+    parts_.lobby->take_over(table, dead);
+  } catch (const DatabaseError&) {
+    return false;
+  }
+  return true;
+}
+
 Api::Admission Api::socket(const HttpRequest& request) {
   Admission admission;
   try {

@@ -61,6 +61,7 @@ class Api {
   // The table an address is about, if any: "/api/tables/{id}/…".
   static std::string table_in(std::string_view path);
   std::string holder_of(const std::string& table);  // another process, or nothing
+  bool take_over(const std::string& table, const std::string& dead);
 
  private:
   struct Call;

@@ -20,10 +20,11 @@ struct HttpRequest {
   std::string bearer;   // a bot's token
   std::string origin;   // empty if the header is not there
   std::string host;
-  std::string language;  // wish of the browser: "cs"
-  std::string address;   // of who asks
-  bool marked = false;   // carries X-Ludarium: 1
-  bool secure = false;   // came over TLS
+  std::string language;    // wish of the browser: "cs"
+  std::string address;     // of who asks
+  bool marked = false;     // carries X-Ludarium: 1
+  bool from_peer = false;  // handed on by another process of ours, which has checked limits already
+  bool secure = false;     // came over TLS
 };
 
 struct HttpReply {

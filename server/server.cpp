@@ -11,8 +11,10 @@
 #include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
+#include "server/secrets.hpp"
 #include "server/socket.hpp"
 #include "server/static_files.hpp"
+#include "server/tunnel.hpp"
 #include "words/catalogue.hpp"
 
 namespace ludarium {
@@ -24,7 +26,6 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = net::ip::tcp;
 using Code = boost::system::error_code;
-using Incoming = http::request<http::string_body>;
 using Outgoing = http::response<http::string_body>;
 using WebSocket = websocket::stream<beast::tcp_stream>;
 
@@ -35,6 +36,8 @@ constexpr std::size_t most_bad_messages = 20;
 constexpr std::size_t most_requests_at_work = 512;
 constexpr auto idle_time = std::chrono::seconds(60);
 constexpr auto sweep_every = std::chrono::milliseconds(500);
+
+constexpr std::string_view peer_header = "X-Ludarium-Peer";
 
 constexpr auto awaiting = net::as_tuple(net::use_awaitable);
 
@@ -78,6 +81,7 @@ class Server::Inside {
  private:
   net::awaitable<void> accept();
   net::awaitable<void> serve(beast::tcp_stream stream, std::string address);
+  net::awaitable<bool> hand_over(beast::tcp_stream& stream, const HttpRequest& request, const Incoming& in);
   net::awaitable<HttpReply> reply_to(const HttpRequest& request, const Incoming& in);
   net::awaitable<void> talk(beast::tcp_stream stream, Incoming in, HttpRequest request);
   net::awaitable<void> read_messages(WebSocket& socket, TableHost& host, ViewerId viewer, Outbox& outbox,
@@ -113,6 +117,8 @@ class Server::Inside {
   std::unique_ptr<Api> api_;
   std::vector<std::thread> threads_;
 
+  std::string peer_secret_;  // known to the processes of one database only
+
   std::atomic<std::size_t> at_work_ = 0;
   std::atomic<bool> stopping_ = false;
   std::mutex sockets_mutex_;
@@ -138,6 +144,10 @@ Server::Inside::Inside(const Registry& games, const DataSource& data, ServerOpti
   for (const std::string& language : languages()) catalogues_[language] = std::make_unique<Catalogue>(language);
   Store::open(options_.database);  // brings the schema up to date before anybody else looks
   stores_ = std::make_unique<StorePool>(options_.database, options_.worker_threads);
+  if (!options_.peer.empty()) {
+    peer_secret_ = stores_->use([](Store& store) { return store.setting("peer_secret", random_token()); });
+    stores_->use([this](Store& store) { store.stay_alive(options_.peer, now_() + 10 * second); });
+  }
   writer_ = std::make_unique<Writer>(Store(connect(options_.database)));
   thinkers_ = std::make_unique<Thinkers>(options_.bot_threads);
   const auto say = [this](const std::string& language) -> const Words& { return words(language); };
@@ -309,7 +319,8 @@ std::optional<HttpRequest> Server::Inside::understand(const Incoming& in, const 
   request.language = preferred_language(field(in, http::field::accept_language), languages());
   request.marked = in["X-Ludarium"] == "1";
   request.address = address;
-  if (options_.behind_proxy) {
+  request.from_peer = !options_.peer.empty() && in[peer_header] == peer_secret_;
+  if (options_.behind_proxy || request.from_peer) {
     // The last entry is what our own proxy wrote; whatever stands before it anybody could have written.
     const std::string forwarded(in["X-Forwarded-For"]);
     const auto last = forwarded.find_last_of(", ");
@@ -339,6 +350,7 @@ net::awaitable<void> Server::Inside::serve(beast::tcp_stream stream, std::string
       co_await http::async_write(stream, out, awaiting);
       break;
     }
+    if (co_await hand_over(stream, *request, parser.get())) co_return;
     if (websocket::is_upgrade(parser.get())) {
       co_await talk(std::move(stream), parser.release(), std::move(*request));
       co_return;
@@ -356,11 +368,28 @@ net::awaitable<void> Server::Inside::serve(beast::tcp_stream stream, std::string
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
+// Another process may hold the table that is asked for. If it does not answer, the table becomes ours.
+net::awaitable<bool> Server::Inside::hand_over(beast::tcp_stream& stream, const HttpRequest& request,
+                                               const Incoming& in) {
+  const std::string table = Api::table_in(request.path);
+  if (options_.peer.empty() || request.from_peer || table.empty()) co_return false;
+  const std::string holder = co_await on_worker([&] { return api_->holder_of(table); });
+  if (holder.empty()) co_return false;
+  Incoming passed = in;
+  passed.set(peer_header, peer_secret_);
+  passed.set("X-Forwarded-For", request.address);
+  passed.set("X-Forwarded-Proto", request.secure ? "https" : "http");
+  if (co_await pass_on(stream, std::move(passed), holder)) co_return true;
+  log_.say("taken_over", {{"table", table}, {"from", holder}});
+  co_await on_worker([&] { return api_->take_over(table, holder); });
+  co_return false;
+}
+
 net::awaitable<HttpReply> Server::Inside::reply_to(const HttpRequest& request, const Incoming& in) {
   if (request.path == "/health") co_return co_await on_worker([this] { return health(); });
   if (request.path == "/metrics" && (request.address == "127.0.0.1" || request.address == "::1"))
     co_return metrics_reply();
-  if (!requests_.allow(request.address, now_())) co_return plain_error(429, "too_many");
+  if (!request.from_peer && !requests_.allow(request.address, now_())) co_return plain_error(429, "too_many");
   if (!request.path.starts_with("/api/")) co_return static_reply(request, in);
   if (at_work_ >= most_requests_at_work) co_return plain_error(503, "unavailable");
   co_return co_await on_worker([this, &request] { return api_->answer(request); });

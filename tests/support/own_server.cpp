@@ -20,7 +20,7 @@ const Registry& all() {
 
 OwnServer::OwnServer(ServerOptions given) : options(std::move(given)), now_(0) {
   start_secrets();
-  options.port = 0;
+  if (options.port == ServerOptions().port) options.port = 0;
   if (options.database == ServerOptions().database) options.database = folder_.path() + "/test.db";
   start();
 }

@@ -1,0 +1,29 @@
+// The bot that the documentation offers plays a whole game as it stands there.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "tests/source_tree.hpp"
+#include "tests/support/own_server.hpp"
+
+namespace ludarium {
+namespace {
+
+TEST(SocketBot, of_the_documentation_plays_to_the_end_in_under_sixty_lines) {
+  const std::string script = std::string(source_tree) + "/docs/examples/socket_bot.py";
+  int lines = 0;
+  std::ifstream file(script);
+  for (std::string line; std::getline(file, line);) ++lines;
+  EXPECT_LT(lines, 60);
+  if (std::system("python3 -c '' 2>/dev/null") != 0) GTEST_SKIP() << "no Python here";
+  OwnServer server;
+  WebClient ana = server.guest();
+  const std::string token(ana.post("/api/me/tokens", {{"name", "my bot"}}).json().at("token").as_string());
+  const std::string address = "http://127.0.0.1:" + std::to_string(server.port());
+  EXPECT_EQ(std::system(("timeout 120 python3 " + script + " " + address + " " + token + " >/dev/null").c_str()), 0);
+  EXPECT_EQ(ana.get("/api/tables?filter=finished").json().at("tables").as_array().size(), 1u);
+}
+
+}  // namespace
+}  // namespace ludarium
