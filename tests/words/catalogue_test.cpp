@@ -106,7 +106,8 @@ TEST(Catalogue, uses_the_accusative_where_a_hole_asks_for_it) {
 }
 
 TEST(Catalogue, takes_the_plain_form_of_the_same_language_where_there_is_no_accusative) {
-  EXPECT_EQ(Catalogue("hu").say({"{what.acc}", {{"what", Counted{"scythe.faction", 2}}}}), "2 frakció");
+  EXPECT_EQ(Catalogue("hu").say({"{what.acc}", {{"what", Counted{"scythe.faction", 2}}}}), "2 frakciót");
+  EXPECT_EQ(Catalogue("hu").say({"{what.dat}", {{"what", Counted{"scythe.faction", 2}}}}), "2 frakció");
   ASSERT_FALSE(Gettext("cs").find("scythe.structure_mine.acc"));
   EXPECT_EQ(Catalogue("cs").say({"{what.acc}", {{"what", Term{"scythe.structure_mine"}}}}),
             Catalogue("cs").term("scythe.structure_mine"));
