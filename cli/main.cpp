@@ -1,4 +1,5 @@
 #include <langinfo.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,6 +14,15 @@
 #include "cli/terminal_input.hpp"
 
 namespace {
+
+// As the terminal says, or whoever stands in its place.
+std::size_t columns(bool to_terminal) {
+  winsize size{};
+  if (to_terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  const char* set = std::getenv("COLUMNS");
+  const long number = set == nullptr ? 0 : std::atol(set);
+  return number > 0 ? static_cast<std::size_t>(number) : ludarium::screen_width;
+}
 
 bool knows_utf8() {
   std::setlocale(LC_CTYPE, "");
@@ -34,7 +44,8 @@ int main(int argc, char** argv) {
   std::istream in(keys ? keys.get() : std::cin.rdbuf());
   ludarium::PlainOutput plain(*std::cout.rdbuf());
   std::ostream out(to_terminal && !knows_utf8() ? &plain : std::cout.rdbuf());
-  const int result = ludarium::run_program(arguments, {in, out, std::cerr, to_terminal}, language);
+  const int result =
+      ludarium::run_program(arguments, {in, out, std::cerr, to_terminal, columns(to_terminal)}, language);
   out.flush();
   return result;
 }

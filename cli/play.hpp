@@ -24,7 +24,7 @@ Seating seating_of(const Record& record);
 class Play {
  public:
   Play(const Registry& registry, const Words& words, std::istream& in, std::ostream& out, bool clear_screen = false)
-      : registry_(registry), screen_(words, out), in_(in), out_(out), clear_screen_(clear_screen) {}
+      : registry_(registry), screen_(words, out, clear_screen), in_(in), out_(out), clear_screen_(clear_screen) {}
 
   void keep_sheet(std::string path) { sheet_path_ = std::move(path); }  // winners may sign it
   void run(Match match, const Seating& seating);

@@ -31,6 +31,8 @@ std::string language_in(const std::vector<std::string>& arguments, std::string f
   return fallback;
 }
 
+constexpr std::size_t narrowest = 40;  // below that nothing can be drawn
+
 // A whole number, as it stands: -1 is no very large one.
 std::string no_seed(const std::string& text) {
   std::uint64_t number = 0;
@@ -41,6 +43,7 @@ std::string no_seed(const std::string& text) {
 class Program {
  public:
   Program(const Streams& streams, const std::string& language) : streams_(streams), words_(language) {
+    words_.set_width(std::max(streams.width, narrowest));
     app_.description(words_.term("cli.about"));
     app_.require_subcommand(1);
     app_.fallthrough();

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/screen_text.hpp"
+
 namespace ludarium {
 
 struct Streams {
@@ -13,6 +15,7 @@ struct Streams {
   std::ostream& out;
   std::ostream& err;
   bool to_terminal = false;
+  std::size_t width = screen_width;  // columns
 };
 
 // "cs" from "cs_CZ.UTF-8"; English for what there is no catalogue of. The first that is set counts.

@@ -7,12 +7,18 @@
 
 #include "core/finality.hpp"
 #include "core/outcome.hpp"
+#include "core/screen_text.hpp"
 
 namespace ludarium {
 
 void Screen::say(const Message& message) const { line(words_.say(message)); }
 
-void Screen::line(std::string_view text) const { out_ << text << '\n'; }
+void Screen::line(std::string_view text) const {
+  if (at_terminal_ && !text.empty())
+    out_ << wrapped(text, words_.width());
+  else
+    out_ << text << '\n';
+}
 
 void Screen::board(const AnyGame& game, const AnyState& view, Seat seat) const {
   out_ << game.draw_board(view, seat, words_) << '\n';
@@ -69,10 +75,30 @@ void Screen::scores(const AnyGame& game, const AnyState& view) const {
   }
 }
 
+// Of seats that have as many points, one is placed behind the other: by what?
+void Screen::ties(const AnyGame& game, const AnyState& state, const Scores& all) const {
+  for (std::size_t ahead = 0; ahead < all.size(); ++ahead)
+    for (std::size_t behind = 0; behind < all.size(); ++behind) {
+      if (all[ahead].total != all[behind].total || all[ahead].place + 1 != all[behind].place) continue;
+      for (std::size_t i = 0; i < std::min(all[ahead].ties.size(), all[behind].ties.size()); ++i) {
+        const ScoreLine &more = all[ahead].ties[i], &less = all[behind].ties[i];
+        if (more.points == less.points) continue;
+        say({"cli.play.tie",
+             {{"ahead", game.seat_name(state, seat_at(ahead))},
+              {"behind", game.seat_name(state, seat_at(behind))},
+              {"what", Term{more.key}},
+              {"theirs", long{more.points}},
+              {"others", long{less.points}}}});
+        break;
+      }
+    }
+}
+
 void Screen::result(const AnyGame& game, const AnyState& state) const {
   say({"cli.play.over", {}});
   scores(game, state);
   const Scores all = game.score(state);
+  ties(game, state, all);
   bool won = false;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Seat seat = seat_at(i);

@@ -10,7 +10,9 @@ namespace ludarium {
 
 class Screen {
  public:
-  Screen(const Words& words, std::ostream& out) : words_(words), out_(out) {}
+  // At a terminal long lines go on under themselves; in a pipe they stay whole.
+  Screen(const Words& words, std::ostream& out, bool at_terminal = false)
+      : words_(words), out_(out), at_terminal_(at_terminal) {}
 
   void say(const Message& message) const;
   void line(std::string_view text = "") const;
@@ -22,6 +24,7 @@ class Screen {
               std::string_view note = "") const;
   void verdict(const Verdict& verdict) const;
   void scores(const AnyGame& game, const AnyState& view) const;
+  void ties(const AnyGame& game, const AnyState& state, const Scores& all) const;
   void result(const AnyGame& game, const AnyState& state) const;
 
   // What a seat saw of the steps from `first` on; at most the last `most` lines.
@@ -34,6 +37,7 @@ class Screen {
 
   const Words& words_;
   std::ostream& out_;
+  bool at_terminal_;
 };
 
 }  // namespace ludarium

@@ -46,7 +46,8 @@ struct SeatScore {
   int total = 0;
   int place = 0;  // 1 = winner; several seats share a place if nothing separates them; 0: a view cannot tell
   std::vector<ScoreLine> lines;
-  bool known = true;  // false: a view hides a part of it; `total` and `lines` hold what can be seen
+  bool known = true;              // false: a view hides a part of it; `total` and `lines` hold what can be seen
+  std::vector<ScoreLine> ties{};  // what separates equal totals, in this order
 };
 using Scores = std::vector<SeatScore>;  // by seat
 

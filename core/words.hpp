@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/message.hpp"
+#include "core/screen_text.hpp"
 
 namespace ludarium {
 
@@ -15,6 +16,7 @@ class Words {
   virtual std::string say(const Message& message) const = 0;
   virtual std::string term(std::string_view key) const = 0;  // the entry itself, without holes
   virtual std::string counted(std::string_view key, long count) const = 0;
+  virtual std::size_t width() const { return screen_width; }  // columns on the reader's screen
 
   // The text of a rule of the ledgers, as the named edition of the game states it where it differs; empty if there is
   // no such rule.

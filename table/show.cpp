@@ -130,6 +130,9 @@ boost::json::array show_scores(const AnyGame& game, const AnyState& view, const 
     boost::json::array lines;
     for (const ScoreLine& line : score.lines)
       lines.push_back(boost::json::object{{"key", line.key}, {"text", words.term(line.key)}, {"points", line.points}});
+    boost::json::array ties;
+    for (const ScoreLine& tie : score.ties)
+      ties.push_back(boost::json::object{{"key", tie.key}, {"text", words.term(tie.key)}, {"points", tie.points}});
     boost::json::array earned;
     for (const std::string& title : titles(game, view, seat_at(shown.size())))
       earned.push_back(boost::json::object{{"key", title}, {"text", words.term(title)}});
@@ -138,6 +141,7 @@ boost::json::array show_scores(const AnyGame& game, const AnyState& view, const 
                                         {"total", score.known ? value(score.total) : value(nullptr)},
                                         {"place", score.place ? value(score.place) : value(nullptr)},
                                         {"lines", std::move(lines)},
+                                        {"ties", std::move(ties)},
                                         {"titles", std::move(earned)}});
   }
   return shown;

@@ -24,6 +24,9 @@ class Catalogue final : public Words {
   using Words::rule;
   std::string rule(std::string_view id, std::string_view edition) const override;
 
+  std::size_t width() const override { return width_; }
+  void set_width(std::size_t columns) { width_ = columns; }
+
   const std::string& language() const { return language_; }
   const Ledger& ledger() const { return ledger_; }
 
@@ -37,6 +40,7 @@ class Catalogue final : public Words {
   std::string counted(std::string_view key, long count, Case wanted) const;
 
   std::string language_;
+  std::size_t width_ = screen_width;
   std::vector<Gettext> sources_;  // the language, then English: the order in which a key is looked up
   Ledger ledger_;
 };

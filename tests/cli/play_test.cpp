@@ -183,6 +183,17 @@ TEST_F(PlayTest, marks_what_cannot_be_undone) {
   EXPECT_THAT(out, Not(HasSubstr("(take 1)  cli.play.final")));
 }
 
+TEST_F(PlayTest, says_what_separates_equal_scores) {
+  std::ostringstream out;
+  const Screen screen(words, out);
+  const AnyState state = *game.setup({2, 1, {{"colours", {"red", "blue"}}}});
+  Scores scores{{7, 2, {}}, {7, 1, {}}};
+  scores[0].ties = {{"pieces", 4}, {"power", 2}};
+  scores[1].ties = {{"pieces", 4}, {"power", 5}};
+  screen.ties(game, state, scores);
+  EXPECT_EQ(out.str(), "<cli.play.tie ahead=blue behind=red what=power theirs=5 others=2>\n");
+}
+
 TEST_F(PlayTest, a_bad_file_ends_nothing) {
   const std::string path = temporary("bad.txt");
   write_text_file(path, "game: pebbles\nseat red:\n");

@@ -46,7 +46,9 @@ TEST_F(BadInput, on_http_is_refused) {
         "{\"game\":\"scythe\",\"seats\":[1,2]}", "{\"unknown\":true}"})
     EXPECT_EQ(eve.ask("POST", "/api/tables", body).status, 400u) << body;
   EXPECT_EQ(eve.ask("POST", "/api/tables", std::string(100'000, '[')).status, 400u);
-  EXPECT_EQ(eve.ask("POST", "/api/guest", std::string((1 << 20) + 1, 'x')).status, 413u);
+  // The connection may already be closed before such a client has read why.
+  const auto flooded = eve.ask("POST", "/api/guest", std::string((1 << 20) + 1, 'x')).status;
+  EXPECT_TRUE(flooded == 413u || flooded == 0u) << flooded;
   for (const char* path : {"/api/", "/api/tables/%00", "/api/tables/%zz", "/api/tables/../me",
                            "/api/tables/"
                            "x/y/z/w",

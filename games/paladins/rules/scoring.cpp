@@ -125,6 +125,8 @@ Scores scores(const Facts& facts, const State& s) {
                        {"paladins.score.convert", t.convert},
                        {"paladins.score.debts", t.debts},
                        {"paladins.score.resources", t.resources}}});
+    scores.back().ties = {{"paladins.score.orders", t.orders},
+                          {"paladins.tie.suspicion", s.player(seat).suspicion_count}};
   }
   return scores;
 }

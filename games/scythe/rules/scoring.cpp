@@ -80,6 +80,9 @@ Fortune fortune(const Look& look, Seat seat) {
   return f;
 }
 
+constexpr std::array tie_keys{"scythe.tie.pieces",    "scythe.tie.power",       "scythe.tie.popularity",
+                              "scythe.tie.resources", "scythe.tie.territories", "scythe.tie.stars"};
+
 std::array<int, 7> standing(const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
   const Fortune f = fortune(look, seat);
@@ -114,6 +117,8 @@ Scores scores(const Facts& facts, const State& s) {
     score.lines.push_back({"scythe.score.territories", f.territories});
     score.lines.push_back({"scythe.score.resources", f.resources});
     score.lines.push_back({"scythe.score.structures", f.structures});
+    const auto stands = standing(look, seat);
+    for (std::size_t i = 0; i < tie_keys.size(); ++i) score.ties.push_back({tie_keys[i], stands[i + 1]});
     scores.push_back(std::move(score));
   }
   return scores;

@@ -82,6 +82,8 @@ Scores scores(const Facts& facts, const State& s) {
                        {"settlers.score.common", t.common},
                        {"settlers.score.faction", t.faction},
                        {"settlers.score.bonus", t.bonus}}});
+    const auto stands = standing(look, seat);
+    if (!s.solo()) scores.back().ties = {{"settlers.tie.goods", stands[1]}, {"settlers.tie.cards", stands[2]}};
   }
   return scores;
 }

@@ -133,7 +133,7 @@ std::string draw_board(const Facts& facts, const State& s, Seat viewer, const Wo
   std::string all = common_table(screen);
   for (std::size_t i = 0; i < s.player_count; ++i) all += "\n" + player_block(screen, in_turn_order(s, i));
   if (s.solo()) all += "\n" + rival_block(screen);
-  return wrapped(all);
+  return wrapped(all, words.width());
 }
 
 }  // namespace ludarium::paladins

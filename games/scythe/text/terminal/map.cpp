@@ -1,4 +1,5 @@
-// Cells are four lines high and twelve columns wide; a row is shifted by half a cell against the next one.
+// Cells are four lines high and twelve columns wide, on a narrow screen five lines and eight columns; a row is shifted
+// by half a cell against the next one.
 #include "games/scythe/text/terminal/map.hpp"
 
 #include <fmt/format.h>
@@ -13,8 +14,15 @@
 namespace ludarium::scythe {
 namespace {
 
-constexpr int cell_width = 12, half = cell_width / 2, cell_height = 4;
-constexpr std::size_t inner_width = cell_width - 1, inner_lines = cell_height - 1;
+struct CellSize {
+  int width = 12, height = 4;
+
+  int half() const { return width / 2; }
+  std::size_t inner_width() const { return static_cast<std::size_t>(width - 1); }
+  std::size_t inner_lines() const { return static_cast<std::size_t>(height - 1); }
+  bool operator==(const CellSize&) const = default;
+};
+constexpr CellSize usual_cell, small_cell{8, 5};
 
 // A screen of characters; borders are collected as directions and become box characters at the end.
 class Canvas {
@@ -64,10 +72,11 @@ struct MapDrawing {
   const Facts& facts;
   const State& s;
   const Words& words;
+  CellSize cell = usual_cell;
   int left_edge = 0, first_row = 0;
 
-  int x_of(Hex hex) const { return (2 * facts.q[index(hex)] + facts.r[index(hex)] - left_edge) * half; }
-  int y_of(Hex hex) const { return (facts.r[index(hex)] - first_row) * cell_height; }
+  int x_of(Hex hex) const { return (2 * facts.q[index(hex)] + facts.r[index(hex)] - left_edge) * cell.half(); }
+  int y_of(Hex hex) const { return (facts.r[index(hex)] - first_row) * cell.height; }
 
   std::string letter_of(const char* key) const { return words.term(key); }
 
@@ -93,7 +102,7 @@ struct MapDrawing {
       wide += (wide.empty() ? "" : " ") + pile;
       tight += pile;
     }
-    return width_of(wide) <= inner_width ? wide : tight;
+    return width_of(wide) <= cell.inner_width() ? wide : tight;
   }
 
   std::string structure_at(Hex hex) const {
@@ -116,12 +125,13 @@ struct MapDrawing {
                                     : words.term("scythe.terrain_" + std::string(name(facts.terrain[index(hex)])));
     const std::string head = fmt::format("{}{}", coordinate(facts, hex), mark);
     const std::string structure = structure_at(hex);
-    if (structure.empty()) return head + terrain;
-    return head + fitted(terrain, inner_width - width_of(head) - width_of(structure) - 1) + " " + structure;
+    if (structure.empty() || cell == small_cell) return head + terrain;
+    return head + fitted(terrain, cell.inner_width() - width_of(head) - width_of(structure) - 1) + " " + structure;
   }
 
   // Under the title there are two lines: units and tokens, tighter where two players meet.
   std::vector<std::string> contents(Hex hex) const {
+    if (cell == small_cell) return small_contents(hex);
     std::vector<std::string> units;
     for (Seat seat : s.seats())
       if (auto text = units_at(s.player(seat), hex, " "); !text.empty()) units.push_back(text);
@@ -132,20 +142,32 @@ struct MapDrawing {
       const std::string text = units_at(s.player(seat), hex, "");
       if (!text.empty()) together += (together.empty() ? "" : " ") + text;
     }
-    if (width_of(together) <= inner_width) return {together, tokens};
+    if (width_of(together) <= cell.inner_width()) return {together, tokens};
     return {units[0], units[1]};
+  }
+
+  // Three lines, each for one thing: a structure, the units of each player, the tokens.
+  std::vector<std::string> small_contents(Hex hex) const {
+    std::vector<std::string> lines;
+    for (std::string text : {structure_at(hex), tokens_at(hex)})
+      if (!text.empty()) lines.push_back(text);
+    for (Seat seat : s.seats())
+      if (auto text = units_at(s.player(seat), hex, ""); !text.empty()) lines.insert(lines.begin(), text);
+    lines.resize(cell.inner_lines() - 1);
+    return lines;
   }
 
   void write_cell(Canvas& canvas, Hex hex) const {
     const bool lake = facts.lakes.has(hex);
     std::vector<std::string> lines = contents(hex);
     lines.insert(lines.begin(), title(hex));
-    for (std::size_t i = 0; i < inner_lines; ++i)
-      canvas.text(x_of(hex) + 1, y_of(hex) + 1 + static_cast<int>(i), fitted(lines[i], inner_width, lake ? "~" : " "));
+    for (std::size_t i = 0; i < cell.inner_lines(); ++i)
+      canvas.text(x_of(hex) + 1, y_of(hex) + 1 + static_cast<int>(i),
+                  fitted(lines[i], cell.inner_width(), lake ? "~" : " "));
   }
 
   void frame(Canvas& canvas, Hex hex) const {
-    const int x = x_of(hex), y = y_of(hex), right = x + cell_width, bottom = y + cell_height;
+    const int x = x_of(hex), y = y_of(hex), right = x + cell.width, bottom = y + cell.height;
     for (int row : {y, bottom}) {
       for (int i = x; i < right; ++i) canvas.border(i, row, Canvas::right);
       for (int i = x + 1; i <= right; ++i) canvas.border(i, row, Canvas::left);
@@ -159,12 +181,14 @@ struct MapDrawing {
   // The border two cells share: a side if they stand in one row, half a floor otherwise.
   void flow(Canvas& canvas, Hex a, Hex b) const {
     if (y_of(a) == y_of(b)) {
-      for (int i = 1; i < cell_height; ++i) canvas.border(std::max(x_of(a), x_of(b)), y_of(a) + i, Canvas::river);
+      for (int i = 1; i < cell.height; ++i) canvas.border(std::max(x_of(a), x_of(b)), y_of(a) + i, Canvas::river);
       return;
     }
     const int from = std::max(x_of(a), x_of(b));
-    for (int i = 1; i < half; ++i) canvas.border(from + i, std::max(y_of(a), y_of(b)), Canvas::river);
+    for (int i = 1; i < cell.half(); ++i) canvas.border(from + i, std::max(y_of(a), y_of(b)), Canvas::river);
   }
+
+  int columns(int right) const { return (right - left_edge + 2) * cell.half() + 1; }
 
   std::string text() {
     int right = 0, last_row = 0;
@@ -174,7 +198,8 @@ struct MapDrawing {
       first_row = std::min<int>(first_row, facts.r[i]);
       last_row = std::max<int>(last_row, facts.r[i]);
     }
-    Canvas canvas((right - left_edge + 2) * half + 1, (last_row - first_row + 1) * cell_height + 1);
+    if (columns(right) > static_cast<int>(words.width())) cell = small_cell;
+    Canvas canvas(columns(right), (last_row - first_row + 1) * cell.height + 1);
     for (std::size_t i = 0; i < facts.hex_count; ++i) {
       if (!facts.bases.has(hex_at(i))) frame(canvas, hex_at(i));
       write_cell(canvas, hex_at(i));

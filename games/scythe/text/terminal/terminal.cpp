@@ -217,7 +217,8 @@ struct Table : AboutTable<Facts, State> {
     for (Seat seat : s.seats())
       for (std::size_t i = 0; i < sections; ++i)
         widths[i] = std::max({widths[i], width_of(top_of(s.player(seat), i)), width_of(bottom_of(s.player(seat), i))});
-    constexpr std::size_t room = screen_width - 2, widest_gap = 3;
+    constexpr std::size_t widest_gap = 3;
+    const std::size_t room = words.width() - 2;
     const std::size_t used = std::accumulate(widths.begin(), widths.end(), std::size_t{0});
     for (std::size_t& width : widths) width += std::min(widest_gap, (room - std::min(room, used)) / sections);
     return widths;
@@ -278,7 +279,7 @@ struct Table : AboutTable<Facts, State> {
   std::string text() const {
     std::string all = common();
     for (std::size_t i = 0; i < s.player_count; ++i) all += "\n" + block(s.order[i]);
-    return draw_map(facts, s, words) + wrapped(all);
+    return draw_map(facts, s, words) + wrapped(all, words.width());
   }
 };
 

@@ -159,7 +159,7 @@ struct Table : AboutTable<Facts, State> {
     std::string all = head() + row();
     if (s.solo()) all += virtual_block();
     for (std::size_t i = 0; i < s.player_count; ++i) all += "\n" + block(in_turn_order(s, i));
-    return wrapped(all);
+    return wrapped(all, words.width());
   }
 };
 
