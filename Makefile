@@ -2,7 +2,7 @@
 # make web    build the browser client into web/dist
 # make web-check   test the browser client: types, units, whole games in Chromium
 # make test   build and run everything that must hold
-.PHONY: play web web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
+.PHONY: play web web-units web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -13,7 +13,7 @@ GAME ?= scythe
 play: program $(if $(filter --terminal,$(ARGS)),,web)
 	@tools/play $(GAME) $(ARGS)
 
-test: check program asan fuzz
+test: check program web-units asan fuzz
 	@echo
 	@sed -n '/tests passed/,$$p' build-check/summary.txt
 
@@ -29,9 +29,13 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || tools/install-packages web
 	@cd web && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
 
-web-check: web program
+# The page's types and units, in seconds; `make web-check` adds whole games in Chromium.
+web-units: web
+	@cd web && npm run --silent check && npm run --silent test
+
+web-check: web-units program
 	@command -v chromium >/dev/null || tools/install-packages web-test
-	@cd web && npm run --silent check && npm run --silent test && npm run --silent e2e
+	@cd web && npm run --silent e2e
 
 # The tests on an optimised build with asserts; the closing summary is kept and shown again at the end.
 check: test-packages
