@@ -45,17 +45,25 @@ void Screen::choices(const AnyGame& game, const AnyState& view, Seat seat, const
   const Finality finality(game, view, seat);
   const Forecast forecast(game, view, seat);
   for (std::size_t i = 0; i < shown; ++i) {
-    std::string note = price(forecast.of(list[i]).pays);
+    std::string note = price(game, forecast.of(list[i]).pays);
     if (finality.of(list[i])) note += "  " + words_.term("cli.play.final");
     choice(game, view, seat, i + 1, list[i], note);
   }
   if (shown < list.size()) say({"cli.play.more_choices", {{"count", static_cast<long>(list.size() - shown)}}});
 }
 
-// What is paid at once, in the words of the notation: nothing, gold in place of wood say, goes unseen.
-std::string Screen::price(const std::vector<Transfer>& pays) const {
+// "2 coins" of the id "coins": the term of the game is called like the id, or like one of the thing.
+std::string Screen::amount(const AnyGame& game, const Transfer& part) const {
+  std::string key = fmt::format("{}.{}", game.id(), part.what);
+  if (words_.term(key) == key && key.ends_with('s')) key.pop_back();
+  if (words_.term(key) == key) return fmt::format("{} {}", part.amount, part.what);
+  return words_.counted(key, part.amount);
+}
+
+// What is paid at once: nothing, gold in place of wood say, goes unseen.
+std::string Screen::price(const AnyGame& game, const std::vector<Transfer>& pays) const {
   std::string all;
-  for (const Transfer& part : pays) all += fmt::format("{}{} {}", all.empty() ? "" : ", ", part.amount, part.what);
+  for (const Transfer& part : pays) all += (all.empty() ? "" : ", ") + amount(game, part);
   return all.empty() ? "" : "  " + words_.say({"cli.play.pays", {{"what", all}}});
 }
 

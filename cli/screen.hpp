@@ -33,7 +33,8 @@ class Screen {
   const Words& words() const { return words_; }
 
  private:
-  std::string price(const std::vector<Transfer>& pays) const;
+  std::string amount(const AnyGame& game, const Transfer& part) const;
+  std::string price(const AnyGame& game, const std::vector<Transfer>& pays) const;
 
   const Words& words_;
   std::ostream& out_;
