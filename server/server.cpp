@@ -238,6 +238,8 @@ void Server::Inside::stop() {
     log_.say("failed", {{"what", error.what()}});
   }
   writer_->flush();
+  const std::lock_guard lock(sockets_mutex_);
+  sockets_.clear();
   log_.say("stopped");
 }
 

@@ -31,7 +31,7 @@ TEST(SettlersView, of_one_hidden_card_is_refused) {
   const json::value whole = write_position(facts(), table().s);
   json::value position = whole;
   json::object& romans = position.at("players").at(1).as_object();
-  romans["hand"] = {"rom_spies"};
+  romans["hand"] = json::array{"rom_spies"};
   romans["hidden_hand_common"] = 1;
   position.as_object()["decks"] = {{"common", json::value(json::array())}};
   expect_position_refused(game(), position, "Cards are hidden, but the generator is known");
