@@ -178,7 +178,6 @@ void Lobby::count_missed() {
 
 void Lobby::save_all() {
   for (const auto& host : hosts()) {
-    host->forget_listeners();
     Keeping keeping;
     keeping.changed = host->stored();
     parts_.writer->keep(std::move(keeping));

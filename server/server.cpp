@@ -238,8 +238,6 @@ void Server::Inside::stop() {
     log_.say("failed", {{"what", error.what()}});
   }
   writer_->flush();
-  const std::lock_guard lock(sockets_mutex_);
-  sockets_.clear();
   log_.say("stopped");
 }
 

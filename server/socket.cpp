@@ -27,9 +27,7 @@ void Outbox::end(End why) {
 void Outbox::ring() {
   if (rung_) return;
   rung_ = true;
-  net::post(executor_, [self = shared_from_this()] {
-    if (self->bell_ != nullptr) self->bell_->cancel();
-  });
+  net::post(executor_, [self = shared_from_this()] { self->bell_.cancel(); });
 }
 
 std::shared_ptr<const std::string> Outbox::take() {
@@ -52,11 +50,8 @@ net::awaitable<void> Outbox::wait() {
     rung_ = false;  // from here on whoever brings something rings, and is heard after async_wait has begun
     if (!waiting_.empty() || end_ != End::none) co_return;
   }
-  net::steady_timer bell(executor_, net::steady_timer::time_point::max());
-  bell_ = &bell;
   boost::system::error_code cancelled;
-  co_await bell.async_wait(net::redirect_error(net::use_awaitable, cancelled));
-  bell_ = nullptr;
+  co_await bell_.async_wait(net::redirect_error(net::use_awaitable, cancelled));
 }
 
 }  // namespace ludarium

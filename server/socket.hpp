@@ -16,7 +16,9 @@ class Outbox final : public Listener, public std::enable_shared_from_this<Outbox
   static constexpr std::size_t most_bytes = 8 << 20;
   enum class End : std::uint8_t { none, come_again, too_slow, bad, leaving };
 
-  explicit Outbox(boost::asio::any_io_executor executor) : executor_(std::move(executor)) {}
+  explicit Outbox(boost::asio::any_io_executor executor) : executor_(executor), bell_(executor) {
+    bell_.expires_at(boost::asio::steady_timer::time_point::max());
+  }
 
   void deliver(std::shared_ptr<const std::string> message) override;
   void send_away() override { end(End::come_again); }
@@ -31,8 +33,7 @@ class Outbox final : public Listener, public std::enable_shared_from_this<Outbox
   void ring();
 
   boost::asio::any_io_executor executor_;
-  // Of the coroutine that waits, while it waits: tables may hold the outbox longer than there is a network.
-  boost::asio::steady_timer* bell_ = nullptr;
+  boost::asio::steady_timer bell_;
   mutable std::mutex mutex_;
   std::deque<std::shared_ptr<const std::string>> waiting_;
   std::size_t bytes_ = 0;

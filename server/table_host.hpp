@@ -77,12 +77,6 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::size_t listeners() const;
   bool playing() const;
 
-  // When the network is about to go: nothing of it may be held any longer.
-  void forget_listeners() {
-    const std::lock_guard lock(mutex_);
-    listeners_.clear();
-  }
-
  private:
   struct Batch;
   void settle(std::optional<StoredTable> added, std::function<void(bool)> done);
