@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/chance.hpp"
 #include "core/game.hpp"
 #include "core/record.hpp"
-#include "core/chance.hpp"
 
 namespace ludarium {
 

@@ -14,10 +14,10 @@
 #include <string>
 #include <vector>
 
+#include "core/chance.hpp"
 #include "core/game.hpp"
 #include "core/registry.hpp"
 #include "core/words.hpp"
-#include "core/chance.hpp"
 #include "table/clock.hpp"
 #include "table/match.hpp"
 #include "table/scene.hpp"

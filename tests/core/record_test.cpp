@@ -54,9 +54,9 @@ TEST_F(RecordTest, reads_what_it_wrote_byte_by_byte) {
 TEST_F(RecordTest, is_readable) {
   const RecordReading reading = read(opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n# end\n");
   ASSERT_FALSE(reading.problem) << words.say(reading.problem->error.message);
-  EXPECT_EQ(write_record(game, reading.record),
-            opening + "1 red: take 2\n2 blue: [red] give blue; take 3\n# 3 moves, hash " +
-                short_hash(reading.state) + ", end\n");
+  EXPECT_EQ(write_record(game, reading.record), opening +
+                                                    "1 red: take 2\n2 blue: [red] give blue; take 3\n# 3 moves, hash " +
+                                                    short_hash(reading.state) + ", end\n");
 }
 
 TEST_F(RecordTest, has_a_hash_every_ten_turns_and_the_score_at_the_end) {

@@ -168,8 +168,7 @@ TEST(PaladinsWording, tells_events_whatever_their_numbers) {
   const Scene scene(2);
   for (std::size_t kind = 0; kind <= index(Happened::game_over); ++kind)
     for (std::int16_t number : {-1, 40, 255, 3000}) {
-      const Event event{
-          static_cast<std::uint8_t>(kind), rival_seat, SeatSet::everyone(), {number, number, number}};
+      const Event event{static_cast<std::uint8_t>(kind), rival_seat, SeatSet::everyone(), {number, number, number}};
       wording().expect_words(in_english(describe_event(facts(), scene.s, event)));
     }
 }

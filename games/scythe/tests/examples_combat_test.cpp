@@ -285,7 +285,7 @@ TEST(Examples, SC_EX_36_a_dead_turn) {
     Scene scene = bare({Faction::nordic, Faction::saxony});
     scene.workers(Faction::nordic, {"nordic_forest", "nordic_forest", "nordic_forest", "nordic_forest"});
     scene.nordic().section = index(BottomAction::build);  // where Move is
-    scene.nordic().coins = scene.saxony().coins = 0;  // nobody could help out either (SC-DP-38)
+    scene.nordic().coins = scene.saxony().coins = 0;      // nobody could help out either (SC-DP-38)
     scene.nordic().power = scene.nordic().popularity = 0;
     scene.nordic().fate = {ObjectiveFate::discarded, ObjectiveFate::discarded};
     scene.turn_of(Faction::nordic);
