@@ -1,33 +1,30 @@
 // The server's plain requests (docs/api.md): who you are, games, tables, records. A refusal is thrown as Refused.
 // Example: const { tables } = await get<{ tables: Summary[] }>('tables?filter=mine');
 import { Refused } from './connection';
+import { transport, type Plain } from './transport';
 import type { Chapter, Facts, Game, Json, Me, Refusal, Setup, Summary } from './types';
 
-async function answerOf(response: Response): Promise<any> {
-  const text = await response.text();
+function answerOf({ status, text }: Plain): any {
   let body: any = {};
   try {
     body = text ? JSON.parse(text) : {};
   } catch {
     body = { text };
   }
-  if (response.ok) return body;
-  const refusal: Refusal = body.error ?? { code: response.status === 404 ? 'not_found' : 'unavailable', message: '' };
+  if (status >= 200 && status < 300) return body;
+  const refusal: Refusal = body.error ?? { code: status === 404 ? 'not_found' : 'unavailable', message: '' };
   throw new Refused(refusal);
 }
 
-async function call(method: string, path: string, body?: unknown): Promise<any> {
-  const headers: Record<string, string> = { 'X-Ludarium': '1' };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  let response: Response;
+async function plain(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Plain> {
   try {
-    response = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    return await transport.call(method, path, body);
   } catch {
     throw new Refused({ code: 'lost', message: '' });
   }
-  return answerOf(response);
 }
 
+const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<any> => answerOf(await plain(method, path, body));
 const get = (path: string) => call('GET', path);
 const post = (path: string, body: unknown = {}) => call('POST', path, body);
 // Answers carry the thing itself or a member with its name; both are understood.
@@ -62,10 +59,10 @@ export const server = {
   join: async (id: string, seat?: number) => member<Summary>('table', await post(`tables/${id}/join`, seat === undefined ? {} : { seat })),
   leave: async (id: string) => member<Summary>('table', await post(`tables/${id}/leave`)),
   start: async (id: string) => member<Summary>('table', await post(`tables/${id}/start`)),
-  record: async (id: string) => {
-    const response = await fetch(`/api/tables/${id}/record`);
-    if (!response.ok) return answerOf(response) as Promise<string>;
-    return response.text();
+  record: async (id: string): Promise<string> => {
+    const found = await plain('GET', `tables/${encodeURIComponent(id)}/record`);
+    if (found.status !== 200) answerOf(found);
+    return found.text;
   },
   review: async (id: string) => get(`tables/${id}/review`),
   upload: async (record: string) => member<Summary>('table', await post('records', { record })),

@@ -1,6 +1,7 @@
 // One table as the page sees it: the only store that speaks to it. Components get its plain data and call its verbs.
 // Steps of others are shown one after the other at the chosen speed; own ones at once. `scene` is what is shown now.
-import { connect, Refused, type Connection, type LinkState } from '../api/connection';
+import { Refused, type Connection, type LinkState } from '../api/connection';
+import { transport } from '../api/transport';
 import type { Answer, ChatLine, FromTable, Hint, Refusal, Request, Scene, Score, SeatInfo, Step, Summary, Verdict } from '../api/types';
 import { language } from '../words/words.svelte';
 import { Choice, type Rules, type Thing } from './choice.svelte';
@@ -28,7 +29,6 @@ export class TableStore {
   undoAsked = $state.raw<{ by: number; moves: number } | null>(null);
   rematch = $state.raw<{ by: number[]; table: string | null }>({ by: [], table: null });
   final = $state.raw<Score[] | null>(null);
-  record = $state<string | null>(null);
   busy = $state(false);
   catchingUp = $state(false);
 
@@ -42,7 +42,7 @@ export class TableStore {
     private readonly why: (thing: Thing) => void = () => undefined,
   ) {
     this.choice = new Choice((answer) => void this.play(answer), (thing) => this.why(thing));
-    this.#connection = connect(id, language, {
+    this.#connection = transport.connect(id, language, {
       message: (m) => this.#receive(m),
       state: (s) => (this.link = s),
     });
@@ -102,7 +102,6 @@ export class TableStore {
         break;
       case 'over':
         this.final = message.scores;
-        this.record = message.record ?? null;
         break;
       case 'hints':
         this.hints = message.hints;
