@@ -32,7 +32,9 @@ DatabaseError failure(pg_conn* connection, const pg_result* result) {
   const char* state = result != nullptr ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
   const std::string code = state != nullptr ? state : "";
   auto kind = DatabaseError::Kind::broken;
-  if (code.starts_with("23") || code.starts_with("40")) kind = DatabaseError::Kind::conflict;
+  // A key that exists already, a deadlock, a table or type that somebody else has made meanwhile.
+  for (const char* taken : {"23", "40", "42P07", "42710"})
+    if (code.starts_with(taken)) kind = DatabaseError::Kind::conflict;
   // Connection, resources (disk, connections), operator intervention (shutdown) and read-only standbys.
   for (const char* passing : {"08", "53", "57", "25006"})
     if (code.starts_with(passing)) kind = DatabaseError::Kind::unavailable;

@@ -52,7 +52,7 @@ std::string for_this(const Database& database, std::string text) {
 
 int newest_schema() { return static_cast<int>(steps.size()); }
 
-void migrate(Database& database) {
+static void take_steps(Database& database) {
   database.script("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)");
   Transaction transaction(database);
   const auto done = database.run("SELECT COALESCE(MAX(step), 0) FROM schema_step").front().number(0);
@@ -64,6 +64,17 @@ void migrate(Database& database) {
     database.script(for_this(database, steps[static_cast<std::size_t>(step)]));
   }
   transaction.commit();
+}
+
+// Who was second finds at the next try that the first has done it. On PostgreSQL even CREATE TABLE IF NOT EXISTS may be
+// refused to the second of two.
+void migrate(Database& database) {
+  constexpr int most_tries = 10;
+  for (int tries = 1;; ++tries) try {
+      return take_steps(database);
+    } catch (const DatabaseError& error) {
+      if (error.kind() != DatabaseError::Kind::conflict || tries == most_tries) throw;
+    }
 }
 
 }  // namespace ludarium

@@ -96,8 +96,11 @@ SqlRows SqliteDatabase::run(const std::string& sql, const SqlValues& values) {
   return rows;
 }
 
+// A transaction that reads first and then wants to write is refused at once if somebody else has written meanwhile;
+// one that says at its beginning that it will write waits for its turn.
 void SqliteDatabase::script(const std::string& sql) {
-  if (sqlite3_exec(connection_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
+  const char* const said = sql == "BEGIN" ? "BEGIN IMMEDIATE" : sql.c_str();
+  if (sqlite3_exec(connection_, said, nullptr, nullptr, nullptr) != SQLITE_OK) fail();
 }
 
 }  // namespace ludarium

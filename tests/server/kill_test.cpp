@@ -3,17 +3,17 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <memory>
 #include <random>
 #include <thread>
 
 #include "store/store.hpp"
-#include "tests/source_tree.hpp"
 #include "tests/support/postgres_server.hpp"
+#include "tests/support/server_process.hpp"
 #include "tests/support/web_client.hpp"
 
 namespace ludarium {
@@ -28,51 +28,13 @@ int kills() {
   return wanted != nullptr ? std::atoi(wanted) : 5;
 }
 
-// The program itself, as a process of its own.
-class Process {
- public:
-  Process(const std::string& database, unsigned short port) {
-    std::fflush(nullptr);  // or the child says again what waits to be said
-    id_ = fork();
-    if (id_ != 0) return;
-    if (freopen("/dev/null", "w", stdout) == nullptr || freopen("/dev/null", "w", stderr) == nullptr) _exit(1);
-    const std::string number = std::to_string(port);
-    const char* program = program_path.data();
-    execl(program, program, "serve", "--port", number.c_str(), "--db", database.c_str(), "--rate", "1000000", nullptr);
-    _exit(1);
-  }
-  ~Process() { end(SIGKILL); }
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
-  int end(int signal) {
-    if (id_ <= 0) return 0;
-    kill(id_, signal);
-    int status = 0;
-    waitpid(id_, &status, 0);
-    id_ = 0;
-    return status;
-  }
-  static bool wait_for(unsigned short port) {
-    for (int i = 0; i < 200; ++i) {
-      if (WebClient(port).get("/health").status == 200) return true;
-      std::this_thread::sleep_for(50ms);
-    }
-    return false;
-  }
-
- private:
-  pid_t id_ = 0;
-};
-
-unsigned short free_port() { return static_cast<unsigned short>(20000 + std::random_device{}() % 20000); }
-
 // Plays on and on; remembers how many decisions of the table were acknowledged.
 struct Player {
   std::string cookie, table;
   std::atomic<std::int64_t> acknowledged = 0;
   std::atomic<int> plays = 0;
 
-  void play(unsigned short port, const std::atomic<bool>& stop) {
+  void play(const std::atomic<unsigned short>& port, const std::atomic<bool>& stop) {
     while (!stop) {
       WebClient client(port);
       client.cookie = cookie;
@@ -109,9 +71,9 @@ std::int64_t decisions(Store& store, const std::string& table) {
 }
 
 void survive(const std::string& database) {
-  const unsigned short port = free_port();
-  auto server = std::make_unique<Process>(database, port);
-  ASSERT_TRUE(Process::wait_for(port));
+  auto server = std::make_unique<ServerProcess>(database);
+  ASSERT_TRUE(server->up()) << server->said();
+  std::atomic<unsigned short> port = server->port();  // another one after every start
   std::vector<Player> all(players);
   for (Player& player : all) {
     WebClient client(port);
@@ -134,8 +96,9 @@ void survive(const std::string& database) {
     Store store = Store::open(database);
     for (std::size_t i = 0; i < all.size(); ++i)
       EXPECT_GE(decisions(store, all[i].table), known[i]) << "round " << round << " table " << i;
-    server = std::make_unique<Process>(database, port);
-    EXPECT_TRUE(Process::wait_for(port));
+    server = std::make_unique<ServerProcess>(database);
+    EXPECT_TRUE(server->up()) << server->said();
+    port = server->port();
   }
   std::this_thread::sleep_for(500ms);
   stop = true;
@@ -162,10 +125,9 @@ TEST(Kill, loses_nothing_on_postgresql) {
 TEST(Kill, a_stopped_database_refuses_and_a_started_one_goes_on) {
   if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
   PostgresServer database;
-  const unsigned short port = free_port();
-  Process server(database.where(), port);
-  ASSERT_TRUE(Process::wait_for(port));
-  WebClient client(port);
+  ServerProcess server(database.where());
+  ASSERT_TRUE(server.up()) << server.said();
+  WebClient client(server.port());
   client.post("/api/guest", {});
   const boost::json::array seats{{{"who", "me"}}, {{"who", "bot"}, {"level", "random"}}};
   const auto opened = client.post("/api/tables", {{"game", "scythe"}, {"seats", seats}, {"start", true}});
@@ -182,7 +144,7 @@ TEST(Kill, a_stopped_database_refuses_and_a_started_one_goes_on) {
   EXPECT_EQ(client.get("/health").status, 503u);
   EXPECT_EQ(client.get("/api/me").error(), "unavailable");
   database.start();
-  ASSERT_TRUE(Process::wait_for(port));
+  ASSERT_TRUE(server.up()) << server.said();
   ASSERT_TRUE(client.open_socket(table));
   const auto back = client.receive("table");
   ASSERT_TRUE(back);

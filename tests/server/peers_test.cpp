@@ -17,12 +17,13 @@ class Peers : public testing::TestWithParam<const char*> {
     one_ = make(database, 1);
     two_ = make(database, 2);
   }
-  // A process has to know its own address before it starts, so the port is chosen and tried.
+  // A process has to know its own address before it starts, so the port is chosen and tried; below those that the
+  // system gives to connections.
   static std::unique_ptr<OwnServer> make(const std::string& database, int number) {
     ServerOptions options;
     options.database = database;
     for (int tries = 0;; ++tries) {
-      options.port = static_cast<unsigned short>(20000 + (getpid() * 7 + number * 1000 + tries * 13) % 20000);
+      options.port = static_cast<unsigned short>(20000 + (getpid() * 7 + number * 1000 + tries * 13) % 12000);
       options.peer = "127.0.0.1:" + std::to_string(options.port);
       try {
         return std::make_unique<OwnServer>(options);

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "store/schema.hpp"
 #include "store/writer.hpp"
 #include "tests/support/postgres_server.hpp"
@@ -42,6 +45,21 @@ StoredTable some_table(const std::string& id) {
   table.summary_of = 1;
   table.people = {"ana1", "", "bob1"};
   return table;
+}
+
+TEST_P(Stored, opens_for_several_who_come_first_at_the_same_time) {
+  std::atomic<int> opened = 0;
+  std::vector<std::thread> all;
+  for (int i = 0; i < 6; ++i)
+    all.emplace_back([&] {
+      try {
+        open().add_session("h" + std::to_string(++opened), "ana1", 100);
+      } catch (const DatabaseError& error) {
+        ADD_FAILURE() << error.what();
+      }
+    });
+  for (std::thread& thread : all) thread.join();
+  EXPECT_EQ(opened, 6);
 }
 
 TEST_P(Stored, a_person_comes_back_as_kept) {
