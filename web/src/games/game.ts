@@ -33,6 +33,7 @@ export interface TableView {
   pointed: Thing[]; // what a line of the log points at
   follow: boolean; // the board may move by itself
   why(action: string, thing: Thing | null): void;
+  show?(tab: string): void; // brings a tab of the phone to the front: 'board', 'others', 'log' or the id of a panel
   point(things: Thing[]): void;
 }
 
@@ -47,6 +48,11 @@ export interface Panel {
 export interface GameView {
   Board: Component<{ view: TableView }>;
   panels: Panel[];
+  Seats?: Component<{ view: TableView; onseat(seat: number): void }>; // in place of the frame's seats
+  Others?: Component<{ view: TableView }>; // the open boards of another seat (view.seat), in place of its panels
+  Status?: Component<{ view: TableView }>; // in the head, in place of the number of the turn
+  Acts?: Component<{ view: TableView }>; // buttons at the right end of the decision bar
+  boardTab?: { icon: string; title: string }; // what the board is called among the tabs of the phone
   Below?: Component<{ view: TableView }>; // under the seats on the desktop (tracks)
   Tools?: Component<{ view: TableView }>; // in the decision bar, for decisions that are more than a click
   // In place of the board for decisions that need the room; null for the board.
@@ -60,6 +66,7 @@ export interface GameView {
   endsTurn?(deed: Deed): boolean; // said with the answer itself: the table need not wait for End turn
   primary?(answers: Answer[], scene: Scene): Answer | undefined; // the one button at the right end
   hidden?(answer: Answer): boolean; // has a better place than the row of answers in the bar
+  drawn?(answer: Answer): boolean; // the same, and keeps it when something is picked
   // The action to ask `why` about when a thing that cannot be chosen now is clicked.
   wish?(thing: Thing, scene: Scene, picked: Thing[]): string | null;
   pointsAt?(event: Happening): Thing[];

@@ -55,7 +55,7 @@ export class Choice {
     this.picked = [];
     const [next, ...rest] = this.plan;
     if (!next || !answers) return;
-    const answer = answers.actions.find((a) => next(a.do, a));
+    const answer = this.find(next);
     this.plan = answer ? rest : [];
     if (answer) this.give(answer);
   }
@@ -64,7 +64,8 @@ export class Choice {
     return this.find(matcher) !== undefined;
   }
   find(matcher: Matcher): Answer | undefined {
-    return this.answers?.actions.find((a) => matcher(a.do, a));
+    const here = (a: Answer) => matcher(a.do, a);
+    return this.answers?.actions.find(here) ?? this.answers?.asides?.find(here);
   }
 
   pick(thing: Thing): void {
