@@ -32,6 +32,7 @@ export interface TableView {
   fresh: Step | null; // the step shown last
   pointed: Thing[]; // what a line of the log points at
   follow: boolean; // the board may move by itself
+  undo(turn?: boolean): void;
   why(action: string, thing: Thing | null): void;
   show?(tab: string): void; // brings a tab of the phone to the front: 'board', 'others', 'log' or the id of a panel
   point(things: Thing[]): void;
@@ -72,6 +73,8 @@ export interface GameView {
   pointsAt?(event: Happening): Thing[];
   // What a log line shows as links: from words to things.
   layout: string; // class of the table's grid
+  // On the phone: the tab where this decision is made, `board` or the id of a panel.
+  tab?(scene: Scene): string | null;
 }
 
 const modules = import.meta.glob<{ default: GameView }>(['./*/index.ts', '!./plain/index.ts']);

@@ -5,7 +5,8 @@
 import type { Answer, Answers, Deed } from '../api/types';
 
 export type Thing = string;
-export type Matcher = (deed: Deed, answer: Answer) => boolean;
+// Of a plan, a matcher that is `optional` is passed over where nothing fits it: the table did not ask.
+export type Matcher = ((deed: Deed, answer: Answer) => boolean) & { optional?: boolean };
 
 export interface Rules {
   things(deed: Deed): Thing[];
@@ -18,6 +19,10 @@ export interface Rules {
 // Matches a deed by kind and, where given, by its fields.
 export function is(kind: string, fields: Record<string, unknown> = {}): Matcher {
   return (deed) => deed.do === kind && Object.entries(fields).every(([name, value]) => deed[name] === value);
+}
+
+export function maybe(matcher: Matcher): Matcher {
+  return Object.assign((deed: Deed, answer: Answer) => matcher(deed, answer), { optional: true });
 }
 
 export class Choice {
@@ -53,9 +58,10 @@ export class Choice {
   renew(answers: Answers | null): void {
     this.answers = answers;
     this.picked = [];
-    const [next, ...rest] = this.plan;
-    if (!next || !answers) return;
-    const answer = this.find(next);
+    if (!answers) return;
+    let [next, ...rest] = this.plan;
+    while (next?.optional && !this.find(next)) [next, ...rest] = rest;
+    const answer = next && this.find(next);
     this.plan = answer ? rest : [];
     if (answer) this.give(answer);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Answers, Deed } from '../api/types';
-import { Choice, is } from './choice.svelte';
+import { Choice, is, maybe } from './choice.svelte';
 
 const answer = (deed: Deed): Answer => ({ action: JSON.stringify(deed), do: deed, text: '' });
 const asked = (...deeds: Deed[]): Answers => ({ seat: 0, prompt: '', actions: deeds.map(answer) });
@@ -49,5 +49,11 @@ describe('a choice', () => {
     choice.renew(asked({ do: 'upgrade' }));
     expect(given.map((d) => d.do)).toEqual(['section', 'bolster']);
     expect(choice.plan).toEqual([]);
+  });
+  it('passes over what the table does not ask in a plan that allows for it', () => {
+    const { choice, given } = choosing(asked({ do: 'act', action: 'attack' }));
+    choice.follow(is('act'), maybe(is('workers')), is('outsider', { card: 'thief' }));
+    choice.renew(asked({ do: 'outsider', card: 'thief' }, { do: 'outsider', card: 'archer' }));
+    expect(given.map((d) => d.do)).toEqual(['act', 'outsider']);
   });
 });
