@@ -1,0 +1,167 @@
+// Players at their tables: a WebSocket is read by one coroutine and written by another, and both end before the
+// connection does.
+#include <boost/asio/experimental/awaitable_operators.hpp>
+
+#include "core/record.hpp"
+#include "server/inside.hpp"
+
+namespace ludarium {
+namespace {
+
+constexpr std::size_t most_message = 64 * 1024;
+constexpr std::size_t most_bad_messages = 20;
+
+void prepare(WebSocket& socket) {
+  auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+  timeout.idle_timeout = std::chrono::seconds(120);
+  socket.set_option(timeout);
+  socket.read_message_max(most_message);
+  socket.text(true);
+  socket.auto_fragment(false);  // a message is one frame, however long: one write, and simple clients can read it
+}
+
+std::uint64_t since_in(const HttpRequest& request) {
+  const auto asked = request.query.find("since");
+  return asked != request.query.end() ? std::strtoull(asked->second.c_str(), nullptr, 10) : 0;
+}
+
+}  // namespace
+
+// As long as somebody talks, the end of the server has somebody to say goodbye to.
+class Server::Inside::Talking {
+ public:
+  Talking(Inside& server, std::shared_ptr<Outbox> outbox) : server_(server), outbox_(std::move(outbox)) {
+    ++server_.metrics_.sockets;
+    const std::lock_guard lock(server_.sockets_mutex_);
+    server_.sockets_.insert(outbox_);
+  }
+  ~Talking() {
+    --server_.metrics_.sockets;
+    const std::lock_guard lock(server_.sockets_mutex_);
+    server_.sockets_.erase(outbox_);
+  }
+  Talking(const Talking&) = delete;
+  Talking& operator=(const Talking&) = delete;
+
+ private:
+  Inside& server_;
+  std::shared_ptr<Outbox> outbox_;
+};
+
+std::shared_ptr<const std::string> Server::Inside::error_message(const std::string& language, const char* code,
+                                                                 const char* key) const {
+  return std::make_shared<const std::string>(boost::json::serialize(
+      boost::json::object{{"type", "error"}, {"code", code}, {"message", words(language).term(key)}}));
+}
+
+net::awaitable<Api::Admission> Server::Inside::admit(const HttpRequest& request) {
+  constexpr std::string_view ending = "/socket";
+  Api::Admission refused;
+  if (!requests_.allow(request.address, now_()) || at_work_ >= most_requests_at_work)
+    refused.refusal = plain_error(429, "too_many");
+  else if (!request.path.ends_with(ending) || Api::table_in(request.path).empty())
+    refused.refusal = plain_error(404, "not_found");
+  else
+    co_return co_await on_worker([this, &request] { return api_->socket(request); });
+  co_return refused;
+}
+
+net::awaitable<void> Server::Inside::talk(beast::tcp_stream stream, Incoming in, HttpRequest request,
+                                          Connection& connection) {
+  using namespace net::experimental::awaitable_operators;
+  Api::Admission admission = co_await admit(request);
+  if (admission.host == nullptr) {
+    Outgoing out = dressed(admission.refusal ? *admission.refusal : plain_error(503, "unavailable"), in);
+    out.keep_alive(false);
+    stream.expires_after(idle_time);
+    co_await http::async_write(stream, out, awaiting);
+    co_return;
+  }
+  stream.expires_never();  // a WebSocket has time-outs of its own
+  WebSocket socket(std::move(stream));
+  const OpenConnections::Cuttable cuttable(connection, [&socket] { beast::get_lowest_layer(socket).close(); });
+  prepare(socket);
+  auto [refused] = co_await socket.async_accept(in, awaiting);
+  if (refused) co_return;
+
+  const auto outbox = std::make_shared<Outbox>(socket.get_executor());
+  const Talking talking(*this, outbox);
+  const auto viewer = co_await sit_down(admission, request, outbox);
+  if (!viewer || stopping_) outbox->end(Outbox::End::come_again);
+  if (viewer)
+    co_await (read_messages(socket, admission, *viewer, *outbox) && write_messages(socket, *outbox));
+  else
+    co_await write_messages(socket, *outbox);
+}
+
+// A table that is just being put away takes nobody; a moment later it can be had again.
+net::awaitable<std::optional<ViewerId>> Server::Inside::sit_down(Api::Admission& admission, const HttpRequest& request,
+                                                                 const std::shared_ptr<Outbox>& outbox) {
+  for (int tries = 0; tries < 50 && admission.host != nullptr; ++tries) {
+    const auto viewer = admission.host->attach(admission.person, admission.language, since_in(request), outbox);
+    if (viewer) co_return viewer;
+    net::steady_timer pause(co_await net::this_coro::executor, std::chrono::milliseconds(10));
+    co_await pause.async_wait(awaiting);
+    admission = co_await on_worker([this, &request] { return api_->socket(request); });
+  }
+  co_return std::nullopt;
+}
+
+// However it ends: the table lets go of the outbox, and the outbox tells the writing coroutine.
+net::awaitable<void> Server::Inside::read_messages(WebSocket& socket, const Api::Admission& admission, ViewerId viewer,
+                                                   Outbox& outbox) {
+  struct Leaving {
+    TableHost& host;
+    ViewerId viewer;
+    Outbox& outbox;
+    ~Leaving() {
+      outbox.end(Outbox::End::leaving);
+      host.detach(viewer);
+    }
+  } const leaving{*admission.host, viewer, outbox};
+  const Rate rate{options_.messages_a_second, options_.messages_a_second * 4};
+  Bucket bucket;
+  std::size_t bad = 0;
+  beast::flat_buffer buffer;
+  while (bad < most_bad_messages) {
+    buffer.clear();
+    auto [error, size] = co_await socket.async_read(buffer, awaiting);
+    if (error) co_return;
+    ++metrics_.messages;
+    // Who sends too fast is read more slowly: nothing is lost, and it is their own connection that fills up.
+    for (net::steady_timer pause(socket.get_executor()); !stopping_ && !bucket.take(rate, now_());) {
+      pause.expires_after(std::chrono::milliseconds(20));
+      co_await pause.async_wait(awaiting);
+    }
+    const auto bytes = buffer.cdata();
+    const auto json = parse_json({static_cast<const char*>(bytes.data()), bytes.size()});
+    if (!socket.got_text() || !json || !json->is_object()) {
+      ++bad;
+      outbox.deliver(error_message(admission.language, "bad_request", "server.not_json"));
+      continue;
+    }
+    admission.host->receive(viewer, json->get_object());
+  }
+  outbox.end(Outbox::End::bad);
+}
+
+net::awaitable<void> Server::Inside::write_messages(WebSocket& socket, Outbox& outbox) {
+  for (;;) {
+    while (const auto message = outbox.take()) {
+      auto [error, size] = co_await socket.async_write(net::buffer(*message), awaiting);
+      if (error) co_return;
+    }
+    const Outbox::End end = outbox.ended();
+    if (end != Outbox::End::none) {
+      using websocket::close_code;
+      const auto code = end == Outbox::End::bad       ? close_code::policy_error
+                        : end == Outbox::End::leaving ? close_code::going_away
+                                                      : close_code::try_again_later;
+      co_await socket.async_close(code, awaiting);
+      co_return;
+    }
+    co_await outbox.wait();
+  }
+}
+
+}  // namespace ludarium
