@@ -23,20 +23,41 @@ export async function person({ address, size = [1440, 900], language = 'en', dar
   page.on('requestfailed', (r) => r.failure()?.errorText !== 'net::ERR_ABORTED' && problems.push(`failed: ${r.url()}`));
   await page.addInitScript(([chosen]) => {
     if (!localStorage.getItem('ludarium.settings')) localStorage.setItem('ludarium.settings', JSON.stringify(chosen));
-  }, [{ language, speed: 'instant', endTurn: true, seats: { scythe: 2, settlers: 2, paladins: 2 }, ...settings }]);
+  }, [{ language, speed: 'instant', endTurn: true, seats: { scythe: 2, settlers: 2, paladins: 2 }, level: { scythe: 'greedy', settlers: 'greedy', paladins: 'greedy' }, ...settings }]);
   await page.goto(address);
-  return { page, problems, context, close: () => context.close() };
+  return { page, problems, close: () => context.close() };
 }
 
-// Everything one can click to answer: things that are lit, answers in words, the primary button.
-const clickable = '[data-primary],.bar .chips .ans,.hit.can,.piece.can,.target,.opt.lit,.col.free .head,.tl:not(.last),.op:not(.no),.fc';
+// A line that can be cut: what was open is closed, and nothing opens until it is mended. For pages opened afterwards.
+export async function cuttable(page) {
+  let cut = false;
+  const open = new Set();
+  await page.routeWebSocket(/\/socket/, (line) => {
+    if (cut) return void line.close();
+    const far = line.connectToServer();
+    const both = { close: () => (line.close(), far.close()) };
+    open.add(both);
+    far.onClose(() => (open.delete(both), line.close()));
+    line.onClose(() => (open.delete(both), far.close()));
+  });
+  return {
+    cut: () => { cut = true; for (const one of open) one.close(); },
+    mend: () => { cut = false; },
+  };
+}
+
+export const talk = (text) => process.env.LUDARIUM_E2E_TALK && console.log(`      ${text}`);
+
+// Everything one can click to answer: things that are lit, answers in words, the primary button. A piece on a lit place
+// is clicked for the place.
+const clickable = '[data-primary],.bar .chips .ans,.listpop .ans,.hit.can,.piece.can,.target,.opt.lit,.col.free .head,.bot.lit .head,.tl:not(.last),.op:not(.no),.fc';
 
 export async function clickSomething(page, chance) {
   const places = await page.evaluate((what) => [...document.querySelectorAll(what)].flatMap((element) => {
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const top = document.elementFromPoint(x, y);
-    if (!top || !(element === top || element.contains(top) || top.contains(element))) return [];
+    if (!top || !(element === top || element.contains(top) || top.contains(element) || (element.matches('.hit') && top.closest('.piece')))) return [];
     return [{ x, y, primary: element.hasAttribute('data-primary') }];
   }), clickable);
   if (places.length === 0) return false;
@@ -58,15 +79,12 @@ export async function untilAsked(page) {
 }
 
 // The decision was answered: something moved on, or more is asked about it.
+const state = () => document.querySelector('.app')?.getAttribute('data-moves') + document.querySelector('.bar')?.textContent;
 export async function changed(page, act) {
-  const state = () => page.evaluate(() => document.querySelector('.app')?.getAttribute('data-moves') + document.querySelector('.bar')?.textContent);
-  const before = await state();
+  const before = await page.evaluate(state);
   await act();
-  for (let tries = 0; tries < 40; ++tries) {
-    if ((await state()) !== before) return true;
-    await page.waitForTimeout(25);
-  }
-  return false;
+  // An answer that leads nowhere is given up soon; a slow machine is given time while something is under way.
+  return page.waitForFunction(([was, now]) => new Function(`return (${now})()`)() !== was, [before, String(state)], { timeout: 1500 }).then(() => true, () => false);
 }
 
 // A small generator: the same clicks on every run.

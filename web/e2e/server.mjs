@@ -26,7 +26,7 @@ function serves() {
 
 export async function startServer() {
   if (!program) throw new Error('Build the program first: make program');
-  const port = await freePort();
+  const port = Number(process.env.LUDARIUM_E2E_PORT) || (await freePort());
   const dist = join(root, 'web/dist');
   const real = serves();
   const child = real

@@ -59,9 +59,11 @@ export function unitThing(view: TableView, unit: string, hex: string): Thing | u
 const unitIs = (view: TableView, unit: string, hex: string): Matcher => (deed) =>
   deed.do === 'unit' && (deed.unit === unit || (unit.startsWith('worker') && String(deed.unit).startsWith('worker') && placeOf(view, String(deed.unit)) === hex));
 
-// A unit: the next to move; before that, Move is chosen; a unit under way stops first.
+// A unit: the next to move; before that, Move is chosen; a unit under way stops first. Where it stands on a lit hex the
+// hex is meant.
 export function clickUnit(view: TableView, unit: string, hex: string): void {
   const { choice } = view;
+  if (choice.targets.has(`hex:${hex}`)) return clickHex(view, hex);
   const next = unitIs(view, unit, hex);
   const target = unitThing(view, unit, hex);
   if (target) return choice.pick(target);
