@@ -2,9 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <span>
 
 namespace ludarium {
+
+struct Gradient {
+  std::vector<float> hidden, output;
+  explicit Gradient(const Network& network) : hidden(network.hidden.size()), output(network.output.size()) {}
+  void clear() {
+    std::fill(hidden.begin(), hidden.end(), 0.f);
+    std::fill(output.begin(), output.end(), 0.f);
+  }
+};
+
 namespace {
 
 float uniform(Rng& rng) { return static_cast<float>(rng.next() >> 40) * 0x1p-24f; }
@@ -19,32 +29,31 @@ struct Step {
   }
 };
 
-// The gradient of one batch.
-struct Gradient {
-  std::vector<float> hidden, output;
-  explicit Gradient(const Network& network) : hidden(network.hidden.size()), output(network.output.size()) {}
-  void clear() {
-    std::fill(hidden.begin(), hidden.end(), 0.f);
-    std::fill(output.begin(), output.end(), 0.f);
-  }
+// What the network makes of one row, with what its middle saw on the way.
+struct Thought {
+  std::array<float, Network::width> sum;
+  float result;
 };
 
-// Adds the gradient of one row; returns the error in units of the output.
-float add_gradient(const Network& network, const float* row, float target, Gradient& gradient) {
+Thought think_of(const Network& network, const float* row) {
   constexpr std::size_t width = Network::width;
-  std::array<float, width> sum;
-  std::copy_n(network.hidden.data() + network.inputs * width, width, sum.data());
+  Thought thought;
+  std::copy_n(network.hidden.data() + network.inputs * width, width, thought.sum.data());
   for (std::size_t i = 0; i < network.inputs; ++i)
     if (row[i] != 0)
-      for (std::size_t j = 0; j < width; ++j) sum[j] += row[i] * network.hidden[i * width + j];
-  float result = network.output[width];
-  for (std::size_t j = 0; j < width; ++j) result += std::max(sum[j], 0.f) * network.output[j];
-  const float error = result - target;
+      for (std::size_t j = 0; j < width; ++j) thought.sum[j] += row[i] * network.hidden[i * width + j];
+  thought.result = network.output[width];
+  for (std::size_t j = 0; j < width; ++j) thought.result += std::max(thought.sum[j], 0.f) * network.output[j];
+  return thought;
+}
+
+void add_gradient(const Network& network, const float* row, const Thought& thought, float error, Gradient& gradient) {
+  constexpr std::size_t width = Network::width;
   const float pull = std::clamp(error, -1.5f, 1.5f);  // a freak result teaches no more than a strange one
   std::array<float, width> back;
   for (std::size_t j = 0; j < width; ++j) {
-    gradient.output[j] += pull * std::max(sum[j], 0.f);
-    back[j] = sum[j] > 0 ? pull * network.output[j] : 0.f;
+    gradient.output[j] += pull * std::max(thought.sum[j], 0.f);
+    back[j] = thought.sum[j] > 0 ? pull * network.output[j] : 0.f;
   }
   gradient.output[width] += pull;
   for (std::size_t i = 0; i <= network.inputs; ++i) {
@@ -52,7 +61,28 @@ float add_gradient(const Network& network, const float* row, float target, Gradi
     if (x != 0)
       for (std::size_t j = 0; j < width; ++j) gradient.hidden[i * width + j] += x * back[j];
   }
-  return error;
+}
+
+// Adds the gradient of one position, the rows of its seats side by side; returns the sum of the squared errors in units
+// of the output. How far the seats are apart decides games, so that is what it learns first; what they have in common,
+// such as how long the game went on, counts for little.
+double add_position(const Network& network, const float* rows, std::span<const float> targets, Gradient& gradient) {
+  constexpr float in_common = 0.3f;
+  std::array<Thought, most_seats_of_all> thoughts;
+  std::array<float, most_seats_of_all> error{};
+  float mean = 0;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    thoughts[i] = think_of(network, rows + i * network.inputs);
+    error[i] = thoughts[i].result - targets[i] / Network::unit;
+    mean += error[i] / static_cast<float>(targets.size());
+  }
+  double squares = 0;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const float apart = targets.size() == 1 ? error[i] : error[i] - (1 - in_common) * mean;
+    add_gradient(network, rows + i * network.inputs, thoughts[i], apart, gradient);
+    squares += static_cast<double>(apart) * static_cast<double>(apart);
+  }
+  return squares;
 }
 
 void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
@@ -76,13 +106,30 @@ void Student::take(const Lesson& lesson) {
   const auto winners = std::count_if(lesson.final.begin(), lesson.final.begin() + lesson.seats,
                                      [](const Standing& standing) { return standing.place == 1; });
   all.rows.insert(all.rows.end(), lesson.rows.begin(), lesson.rows.end());
+  const std::size_t first = all.targets.size();
+  all.targets.insert(all.targets.end(), lesson.foreseen.begin(), lesson.foreseen.end());
+  look_back(lesson, trust, all.targets.data() + first);
   for (std::size_t i = 0; i < lesson.positions() * seats; ++i) {
     const Standing& last = lesson.final[i % seats];
-    all.targets.push_back(last.points * (1 - trust) + lesson.foreseen[i] * trust);
     all.shares.push_back(last.place == 1 ? 1.f / static_cast<float>(winners) : 0.f);
     all.seats.push_back(static_cast<std::uint8_t>(seats));
   }
   forget(all);
+}
+
+// What each position is to foretell, from the last to the first: in part what search foresaw a position later, for the
+// rest what that position is to foretell itself (temporal differences). `trust` says over how much of a game.
+void Student::look_back(const Lesson& lesson, float trust, float* targets) {
+  const auto seats = static_cast<std::size_t>(lesson.seats);
+  const std::size_t positions = lesson.positions();
+  const float step = std::min(trust / static_cast<float>(std::max<std::size_t>(positions, 1)), 1.f);
+  Standings later = lesson.final;
+  for (std::size_t position = positions; position-- > 0;)
+    for (std::size_t i = 0; i < seats; ++i) {
+      const float foreseen = lesson.foreseen[position * seats + i];
+      targets[position * seats + i] = later[i].points;
+      later[i].points += step * (foreseen - later[i].points);
+    }
 }
 
 // Whole positions only: their seats stay side by side.
@@ -129,32 +176,39 @@ void Student::begin(Network& network, Rng& rng) const {
   for (float& weight : network.output) weight = (uniform(rng) - 0.5f) * 0.5f;
 }
 
-float Student::pass(School& all, Network& network, Rng& rng) {
+// One step by the gradient of a batch.
+void Student::follow(const Gradient& gradient, std::size_t rows, School& all, Network& network) const {
+  ++all.steps;
+  const Step step{settings_.rate, 1 - std::pow(0.9f, static_cast<float>(all.steps)),
+                  1 - std::pow(0.999f, static_cast<float>(all.steps))};
+  const std::size_t hidden = network.hidden.size();
+  const auto batch = static_cast<float>(rows);
+  for (std::size_t i = 0; i < hidden; ++i)
+    step(network.hidden[i], gradient.hidden[i] / batch + 1e-5f * network.hidden[i], all.first[i], all.second[i]);
+  for (std::size_t i = 0; i < network.output.size(); ++i)
+    step(network.output[i], gradient.output[i] / batch, all.first[hidden + i], all.second[hidden + i]);
+}
+
+float Student::pass(School& all, Network& network, Rng& rng) const {
   constexpr std::size_t batch = 64;
-  std::vector<std::uint32_t> order(all.targets.size());
-  std::iota(order.begin(), order.end(), 0u);
+  std::vector<std::uint32_t> order;
+  for (std::size_t at = 0; at < all.targets.size(); at += all.seats[at])
+    order.push_back(static_cast<std::uint32_t>(at));
   shuffle(order, rng);
   all.first.resize(network.hidden.size() + network.output.size());
   all.second.resize(all.first.size());
   Gradient gradient(network);
   double squares = 0;
-  for (std::size_t at = 0; at + batch <= order.size(); at += batch) {
+  std::size_t rows = 0;
+  for (const std::uint32_t at : order) {
+    squares +=
+        add_position(network, all.rows.data() + at * features_, {all.targets.data() + at, all.seats[at]}, gradient);
+    if ((rows += all.seats[at]) < batch) continue;
+    follow(gradient, rows, all, network);
     gradient.clear();
-    for (std::size_t i = at; i < at + batch; ++i) {
-      const float error = add_gradient(network, all.rows.data() + order[i] * features_,
-                                       all.targets[order[i]] / Network::unit, gradient);
-      squares += static_cast<double>(error) * static_cast<double>(error);
-    }
-    ++all.steps;
-    const Step step{settings_.rate, 1 - std::pow(0.9f, static_cast<float>(all.steps)),
-                    1 - std::pow(0.999f, static_cast<float>(all.steps))};
-    const std::size_t hidden = network.hidden.size();
-    for (std::size_t i = 0; i < hidden; ++i)
-      step(network.hidden[i], gradient.hidden[i] / batch + 1e-5f * network.hidden[i], all.first[i], all.second[i]);
-    for (std::size_t i = 0; i < network.output.size(); ++i)
-      step(network.output[i], gradient.output[i] / batch, all.first[hidden + i], all.second[hidden + i]);
+    rows = 0;
   }
-  return static_cast<float>(std::sqrt(squares / static_cast<double>(std::max<std::size_t>(order.size(), 1)))) *
+  return static_cast<float>(std::sqrt(squares / static_cast<double>(std::max<std::size_t>(all.targets.size(), 1)))) *
          Network::unit;
 }
 

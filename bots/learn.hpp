@@ -12,11 +12,13 @@
 
 namespace ludarium {
 
+struct Gradient;  // of one batch
+
 class Student {
  public:
   struct Settings {
     std::size_t memory = 400'000;  // rows kept, the oldest forgotten first
-    float trust = 0.4f;            // in what search foresaw, against the final result
+    float trust = 3;               // in what search foresaw: 3 = a position learns mostly from the third after it
     float rate = 0.002f;           // of learning foresight
     float leaning_rate = 0.08f;
   };
@@ -45,7 +47,10 @@ class Student {
   School& school(int seats) { return seats == 1 ? alone_ : others_; }
   void imitate(const Choice& choice);
   void forget(School& school) const;
-  float pass(School& school, Network& network, Rng& rng);
+
+  static void look_back(const Lesson& lesson, float trust, float* targets);
+  void follow(const Gradient& gradient, std::size_t rows, School& school, Network& network) const;
+  float pass(School& school, Network& network, Rng& rng) const;
   void fit_certainty(const School& school, const Network& network, Certainty& certainty) const;
   void begin(Network& network, Rng& rng) const;
 
