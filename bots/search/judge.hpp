@@ -75,15 +75,17 @@ class Judge {
 
   Verdicts foreseen(const State& state, int seats) const {
     Verdicts v;
+    SeatValues felt{};  // with what drives games to their end, which is no foresight
     float progress = 0;
     Standings now{};
     if (style_.present > 0) now = mind_.standings(state);
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
       const float later = foresee(state, seat_at(i), seats, progress);
-      v.points[i] = later + style_.present * (now[i].points - later) + mind_.impatience(state, seat_at(i));
+      v.points[i] = later + style_.present * (now[i].points - later);
+      felt[i] = v.points[i] + mind_.impatience(state, seat_at(i));
     }
-    chances(v, seats, brain_.sureness(seats).at(progress));
-    return finish(v, seats);
+    chances(v, felt, seats, brain_.sureness(seats).at(progress));
+    return finish(v, felt, seats);
   }
 
   Verdicts final_verdicts(const State& state, int seats) const {
@@ -95,28 +97,28 @@ class Judge {
       v.points[i] = all[i].points;
       v.chance[i] = all[i].place == 1 ? 1.f / static_cast<float>(winners) : 0.f;
     }
-    return finish(v, seats);
+    return finish(v, v.points, seats);
   }
 
-  static void chances(Verdicts& v, int seats, float temperature) {
+  static void chances(Verdicts& v, const SeatValues& points, int seats, float temperature) {
     const auto n = static_cast<std::size_t>(seats);
     if (n == 1) {
-      v.chance[0] = 1 / (1 + std::exp(-v.points[0] / temperature));
+      v.chance[0] = 1 / (1 + std::exp(-points[0] / temperature));
       return;
     }
-    const float best = *std::max_element(v.points.begin(), v.points.begin() + n);
+    const float best = *std::max_element(points.begin(), points.begin() + n);
     float sum = 0;
-    for (std::size_t i = 0; i < n; ++i) sum += v.chance[i] = std::exp((v.points[i] - best) / temperature);
+    for (std::size_t i = 0; i < n; ++i) sum += v.chance[i] = std::exp((points[i] - best) / temperature);
     for (std::size_t i = 0; i < n; ++i) v.chance[i] /= sum;
   }
 
-  Verdicts finish(Verdicts& v, int seats) const {
+  Verdicts finish(Verdicts& v, const SeatValues& points, int seats) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
       if (style_.alone) {
-        v.value[i] = 0.5f + 0.5f * v.points[i] / (std::abs(v.points[i]) + 4 * wide_lead);
+        v.value[i] = 0.5f + 0.5f * points[i] / (std::abs(points[i]) + 4 * wide_lead);
         continue;
       }
-      const float lead = seats == 1 ? v.points[i] : v.points[i] - best_other(v, i, static_cast<std::size_t>(seats));
+      const float lead = seats == 1 ? points[i] : points[i] - best_other(points, i, static_cast<std::size_t>(seats));
       const float ahead =
           0.5f + 0.5f * lead / (std::abs(lead) + wide_lead);  // never flat: there is always something to gain
       v.value[i] = v.chance[i] * (1 - style_.points_share) + ahead * style_.points_share;
@@ -124,10 +126,10 @@ class Judge {
     return v;
   }
 
-  static float best_other(const Verdicts& v, std::size_t seat, std::size_t seats) {
+  static float best_other(const SeatValues& points, std::size_t seat, std::size_t seats) {
     float best = -1e9f;
     for (std::size_t i = 0; i < seats; ++i)
-      if (i != seat) best = std::max(best, v.points[i]);
+      if (i != seat) best = std::max(best, points[i]);
     return best;
   }
 

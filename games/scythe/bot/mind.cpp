@@ -1,6 +1,8 @@
 #include "games/scythe/bot/mind.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <numeric>
 
 #include "core/feature_row.hpp"
 #include "games/scythe/rules/play.hpp"
@@ -69,6 +71,44 @@ float nearness(const Facts& facts, const Player& player) {
   return sum;
 }
 
+// How many turns the steps to one more star take at least, roughly; what cannot be had any more is far away.
+constexpr float out_of_reach = 12;
+std::array<float, 10> turns_to_stars(const Look& look, Seat seat) {
+  constexpr std::array<float, 7> a_turn{1, 1, 1, 1, 2, 1.5f, 2.5f};  // steps of each goal
+  const Player& player = look.s.player(seat);
+  const auto all = goals(look.facts, player);
+  std::array<float, 10> turns;
+  turns.fill(out_of_reach);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (!player.stars[index(goal_of[i])]) turns[i] = static_cast<float>(all[i].all - all[i].have) / a_turn[i];
+  if (player.stars[index(Goal::objective)] == 0 && may_hold_objective(look, seat))
+    turns[7] = met_objectives(look, seat) ? 0.3f : 3;
+  const float fight = player.power >= 7 ? 2 : 3.5f;
+  for (std::size_t i = player.stars[index(Goal::combat)]; i < 2; ++i) turns[8 + i] = fight;
+  return turns;
+}
+
+// Turns until a seat could place its last star if it did nothing else: the tempo of its game.
+float turns_to_end(const Look& look, Seat seat) {
+  auto turns = turns_to_stars(look, seat);
+  const int missing = std::max(look.facts.stars_to_end - star_count(look.s.player(seat)), 0);
+  std::partial_sort(turns.begin(), turns.begin() + missing, turns.end());
+  return std::accumulate(turns.begin(), turns.begin() + missing, 0.f);
+}
+
+int steps_between(const Facts& facts, Hex a, Hex b) {
+  const int q = facts.q[index(a)] - facts.q[index(b)];
+  const int r = facts.r[index(a)] - facts.r[index(b)];
+  return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
+}
+
+constexpr int far_away = 6;  // hexes
+int nearest(const Facts& facts, Hex from, HexSet goals) {
+  int least = far_away;
+  for (Hex hex : goals) least = std::min(least, steps_between(facts, from, hex));
+  return least;
+}
+
 void add_mat(FeatureRow& row, const Facts& facts, const Player& player) {
   for (const GoalProgress goal : goals(facts, player)) row.add(goal.have, goal.all);
   const auto all = goals(facts, player);
@@ -80,6 +120,20 @@ void add_mat(FeatureRow& row, const Facts& facts, const Player& player) {
   for (Hex structure : player.structures) row.add(structure != Hex::none);
   for (std::size_t b = 0; b < bottom_actions; ++b) row.add((player.recruits >> b & 1) != 0);
   for (std::size_t c = 0; c < cubes_per_faction; ++c) row.add((player.cubes_moved >> c & 1) != 0);
+}
+
+// What a Produce would ask for and whether it can be paid, whoever's turn it is.
+void add_produce(FeatureRow& row, const Facts& facts, const Player& player) {
+  std::array<int, 4> asked{};
+  const auto uncovered =
+      facts.worker_slots.size() - (workers_per_faction - static_cast<std::size_t>(count_out(player.workers)));
+  for (std::size_t i = 0; i < uncovered; ++i) asked[index(facts.worker_slots[i])] += facts.worker_slot_amount;
+  const int power = asked[index(WorkerSlot::power)], popularity = asked[index(WorkerSlot::popularity)];
+  const int coins = asked[index(WorkerSlot::coins)];
+  row.add(player.power >= power && player.popularity >= popularity && player.coins >= coins);
+  row.add(popularity > 0);
+  row.add(popularity > 0 ? std::min<int>(player.popularity, 6) : 6, 6);
+  row.add(player.coins == 0);
 }
 
 void add_board(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) {
@@ -108,6 +162,8 @@ void add_board(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) {
   const HexSet by_character = facts.neighbours[index(player.character)];
   row.add(!(by_character & s.encounter_tokens).empty());
   row.add(by_character.has(facts.factory) && !player.factory_card);
+  row.add(look.has(player, Ability::riverwalk));
+  row.add(look.has(player, Ability::speed));
   const Hex home = facts.of(player.faction).base;
   row.add(player.character == home);
   row.add(count_at(player.workers, home), 4);
@@ -123,7 +179,8 @@ void add_board(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) {
 
 void add_others(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) {
   int stars = 0, fortune_of_best = 0, power = 0, mechs = 0;
-  float near_stars = 0;
+  float near_stars = 0, turns = 2 * usual_rounds;
+  const float own_turns = turns_to_end(look, seat);
   for (Seat other : look.s.seats().without(seat)) {
     const Player& player = look.s.player(other);
     stars = std::max(stars, star_count(player));
@@ -131,7 +188,14 @@ void add_others(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) 
     mechs = std::max(mechs, count_out(player.mechs));
     near_stars = std::max(near_stars, nearness(look.facts, player));
     fortune_of_best = std::max(fortune_of_best, fortune(look, other).total());
+    turns = std::min(turns, turns_to_end(look, other));
   }
+  row.add(own_turns / usual_rounds);
+  row.add(turns / usual_rounds);
+  row.add((turns - own_turns) / 10);
+  row.add(std::min(own_turns, 3.f) / 3);
+  row.add(std::min(turns, 3.f) / 3);
+  row.add(look.s.player(seat).power - power, 16);
   row.add(stars, 6);
   row.add(stars >= 5);
   row.add(power, 16);
@@ -168,8 +232,20 @@ void Mind::describe(const State& s, Seat seat, float* out) const {
   row.add(player.stars[index(Goal::objective)] != 0);
   row.add(met_objectives(look, seat), 2);
   row.add(f.structures, 9);
+  row.add(f.stars, 30);
+  row.add(f.territories, 40);
+  row.add(f.resources, 20);
+  const PopularityTier& tier = tier_of(*facts_, player);
+  row.add(tier.per_star, 5);
+  row.add(std::min<int>(tier.to, facts_->popularity_max) - player.popularity, 6);
+  row.add(player.popularity - tier.from, 6);
+  const int near_encounter = nearest(*facts_, player.character, s.encounter_tokens);
+  row.add(near_encounter, far_away);
+  row.add(nearest(*facts_, player.character, HexSet::of(facts_->factory)), far_away);
+  row.one_of(player.section < sections ? index(facts_->of(player.mat).column[player.section].top) : top_actions, 5);
   row.add(nearness(*facts_, player) / 4);
   add_mat(row, *facts_, player);
+  add_produce(row, *facts_, player);
   add_board(row, look, seat, f);
   add_others(row, look, seat, f);
   row.one_of(index(player.faction), 5);
@@ -211,13 +287,16 @@ float saved_up(const Look& look, Seat seat) {
 
 }  // namespace
 
-// Long after a game should be over, nothing counts but to end it.
+// A turn saved is worth more the longer a game lasts; long after it should be over, nothing counts but to end it.
 float Mind::impatience(const State& s, Seat seat) const {
+  constexpr float haste = 0.1f;
+  const Look look{*facts_, s};
+  const float brisk = -haste * static_cast<float>(std::max(rounds(s) - usual_rounds / 2, 0)) * turns_to_end(look, seat);
   const int late = rounds(s) - 3 * usual_rounds / 2;
-  if (late <= 0) return 0;
+  if (late <= 0) return brisk;
   const Player& player = s.player(seat);
-  return static_cast<float>(late) *
-         (static_cast<float>(star_count(player)) + 0.7f * nearness(*facts_, player) + saved_up({*facts_, s}, seat));
+  return brisk + static_cast<float>(late) *
+                     (static_cast<float>(star_count(player)) + 0.7f * nearness(*facts_, player) + saved_up(look, seat));
 }
 
 namespace {
@@ -258,6 +337,24 @@ void step_traits(const Look& look, Action a, Traits& traits) {
   traits.add(32, kind_of(unit), seen, stage_of_game(look.s));
   traits.add(33, kind_of(unit), index(hex));
   traits.add(34, index(look.mover().faction), index(hex), kind_of(unit));
+  if (unit == Unit::character) {
+    const Hex from = look.mover().character;
+    const HexSet open = look.s.encounter_tokens;
+    const int nearer = nearest(look.facts, from, open) - nearest(look.facts, hex, open);
+    const HexSet factory = HexSet::of(look.facts.factory);
+    const int to_factory = nearest(look.facts, from, factory) - nearest(look.facts, hex, factory);
+    traits.add(36, static_cast<std::uint32_t>(nearer + 8), stage_of_game(look.s));
+    traits.add(37, static_cast<std::uint32_t>(to_factory + 8), look.mover().factory_card != 0, stage_of_game(look.s));
+  }
+  if (seen & 2) {
+    const Player& player = look.mover();
+    int foes = 0;
+    for (Seat other : look.s.seats().without(look.s.active))
+      if (fighters_of(look.s.player(other)).has(hex)) foes = std::max<int>(foes, look.s.player(other).power);
+    const int own = std::min<int>(player.power, look.facts.dial_max);
+    traits.add(38, static_cast<std::uint32_t>(std::clamp(own - std::min<int>(foes, look.facts.dial_max), -4, 4) + 8),
+               static_cast<std::uint32_t>(std::min<int>(player.stars[index(Goal::combat)], 2)));
+  }
   if (is_worker(unit))
     traits.add(35, terrain, static_cast<std::uint32_t>(look.s.moving.steps[index(unit)] > 0), a.arg[1]);
 }

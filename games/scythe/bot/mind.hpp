@@ -8,7 +8,7 @@ namespace ludarium::scythe {
 
 class Mind {
  public:
-  static constexpr std::size_t features = 100;
+  static constexpr std::size_t features = 124;
 
   explicit Mind(const Facts& facts) : facts_(&facts) {}
   void describe(const State& s, Seat seat, float* row) const;
