@@ -10,8 +10,9 @@ namespace ludarium {
 
 struct Practice {
   SearchRequest request;
-  float daring = 0.3f;          // how often an answer is drawn by the visits instead of taking the best
-  std::size_t longest = 20000;  // decisions
+  float daring = 0.15f;         // how often an answer is drawn by the visits instead of taking the best
+  int turns = 0;                // of a seat: a longer game is called off and counted as it stands; 0: none is
+  std::size_t longest = 20000;  // decisions; then it teaches nothing about results
 };
 
 // The answers of one decision: which traits each has, and how often search followed it.

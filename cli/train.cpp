@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <ostream>
 
 #include "bots/learn.hpp"
@@ -16,6 +17,7 @@ namespace {
 struct Harvest {
   int games = 0, finished = 0, solo = 0, solo_won = 0;
   double turns = 0, winner = 0;
+  float error = 0;
 
   void add(const Lesson& lesson) {
     ++games;
@@ -33,6 +35,10 @@ struct Harvest {
   }
 };
 
+std::string progress_bar(int done, int all) {
+  return fmt::format("\r[{:<30}] {}/{} ", std::string(static_cast<std::size_t>(30 * done / all), '#'), done, all);
+}
+
 std::vector<int> seats_of(const AnyGame& game, const std::string& text) {
   std::vector<int> seats;
   for (const std::string& part : split(text, ',')) {
@@ -45,8 +51,9 @@ std::vector<int> seats_of(const AnyGame& game, const std::string& text) {
 }
 
 std::string command_of(const AnyGame& game, const TrainRequest& request) {
-  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}", game.id(),
+  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}", game.id(),
                      request.seed, request.generations, request.games, request.iterations,
+                     request.turns ? fmt::format(" --turns {}", request.turns) : "",
                      request.seats.empty() ? "" : " --seats " + request.seats, request.resume ? " --resume" : "");
 }
 
@@ -56,56 +63,98 @@ void vary_options(const AnyGame& game, std::size_t number, SetupRequest& setup) 
     if (option.name == "difficulty") setup.options[option.name] = option.choices[number % option.choices.size()];
 }
 
+class Training {
+ public:
+  Training(const AnyGame& game, const TrainRequest& request, std::vector<int> seats, Brain brain)
+      : game_(game), request_(request), seats_(std::move(seats)), student_(with_room(game, std::move(brain))) {}
+
+  // Games of the present bot against itself, then what they teach. `told` hears of every game.
+  Result<Harvest> generation(int number, const std::function<void(int)>& told) {
+    Rng rng{request_.seed + 1000003u * static_cast<std::uint64_t>(number)};
+    const Brain player = student_.brain();
+    const auto thinker = make_thinker(game_, player);
+    Harvest harvest;
+    for (int i = 0; i < request_.games; ++i) {
+      const auto start = game_.setup(setup_of(static_cast<std::size_t>(i), rng));
+      if (!start) return start.error();
+      const Lesson lesson = thinker->practise(*start, rng, practice());
+      student_.take(lesson);
+      harvest.add(lesson);
+      told(i + 1);
+    }
+    harvest.error = student_.study(number == 0 ? 6 : 3, rng).error;
+    return harvest;
+  }
+  Brain& brain() { return student_.brain(); }
+
+ private:
+  static Student with_room(const AnyGame& game, Brain brain) {
+    const std::size_t features = make_thinker(game, brain)->features();
+    return Student(std::move(brain), features);
+  }
+
+  SetupRequest setup_of(std::size_t number, Rng& rng) const {
+    SetupRequest setup{seats_[number % seats_.size()], rng.next(), {}};
+    if (setup.seats == 1) vary_options(game_, number / seats_.size(), setup);
+    return setup;
+  }
+
+  Practice practice() const {
+    Practice practice;
+    practice.request.iterations = request_.iterations;
+    practice.turns = request_.turns;
+    return practice;
+  }
+
+  const AnyGame& game_;
+  const TrainRequest& request_;
+  std::vector<int> seats_;
+  Student student_;
+};
+
+Message report_of(int generation, const Harvest& harvest) {
+  const int with_others = std::max(1, harvest.games - harvest.solo);
+  return {"cli.train.generation",
+          {{"generation", long{generation}},
+           {"games", long{harvest.games}},
+           {"turns", fmt::format("{:.1f}", harvest.turns / harvest.games)},
+           {"winner", fmt::format("{:.1f}", harvest.winner / with_others)},
+           {"solo", fmt::format("{}/{}", harvest.solo_won, harvest.solo)},
+           {"error", fmt::format("{:.2f}", harvest.error)}}};
+}
+
+Result<Brain> brain_to_train(const TrainRequest& request) {
+  if (!request.resume) return Brain{};
+  const auto text = read_text_file(request.file);
+  if (!text) return text.error();
+  auto brain = read_brain(*text);
+  if (!brain) return Error{"bad_brain", {"cli.train.bad_brain", {{"path", request.file}}}};
+  brain->made_by += " && ";
+  return std::move(*brain);
+}
+
 }  // namespace
 
 int train(const AnyGame& game, const TrainRequest& request, const Words& words, std::ostream& out, std::ostream& err,
           bool to_terminal) {
   const auto fail = [&](const Message& message) { return err << words.say(message) << '\n', 1; };
-  const auto seats = seats_of(game, request.seats);
+  auto seats = seats_of(game, request.seats);
   if (seats.empty())
     return fail({"cli.bad_seat_count", {{"least", long{game.least_seats()}}, {"most", long{game.most_seats()}}}});
-  Brain brain;
-  std::string made_by = command_of(game, request);
-  if (request.resume) {
-    const auto text = read_text_file(request.file);
-    if (!text) return fail(text.error().message);
-    auto read = read_brain(*text);
-    if (!read) return fail({"cli.train.bad_brain", {{"path", request.file}}});
-    brain = std::move(*read);
-    made_by = brain.made_by + " && " + made_by;
-  }
-  const std::size_t features = make_thinker(game, brain)->features();
-  Student student(std::move(brain), features);
+  auto brain = brain_to_train(request);
+  if (!brain) return fail(brain.error().message);
+  const std::string made_by = brain->made_by + command_of(game, request);
+  Training training(game, request, std::move(seats), std::move(*brain));
+  const auto told = [&](int games) {
+    if (to_terminal) err << progress_bar(games, request.games) << std::flush;
+  };
   for (int generation = 0; generation < request.generations; ++generation) {
-    Rng rng{request.seed + 1000003u * static_cast<std::uint64_t>(generation)};
-    const Brain player = student.brain();
-    const auto thinker = make_thinker(game, player);
-    Harvest harvest;
-    for (int i = 0; i < request.games; ++i) {
-      SetupRequest setup{seats[static_cast<std::size_t>(i) % seats.size()], rng.next(), {}};
-      if (setup.seats == 1) vary_options(game, static_cast<std::size_t>(i) / seats.size(), setup);
-      const auto start = game.setup(setup);
-      if (!start) return fail(start.error().message);
-      Practice practice;
-      practice.request.iterations = request.iterations;
-      const Lesson lesson = thinker->practise(*start, rng, practice);
-      student.take(lesson);
-      harvest.add(lesson);
-      if (to_terminal) err << fmt::format("\r{}/{} ", i + 1, request.games) << std::flush;
-    }
-    const auto report = student.study(generation == 0 ? 6 : 3, rng);
-    const int with_others = std::max(1, harvest.games - harvest.solo);
+    const auto harvest = training.generation(generation, told);
+    if (!harvest) return fail(harvest.error().message);
     if (to_terminal) err << '\r';
-    out << words.say({"cli.train.generation",
-                      {{"generation", long{student.brain().generation}},
-                       {"games", long{harvest.games}},
-                       {"turns", fmt::format("{:.1f}", harvest.turns / harvest.games)},
-                       {"winner", fmt::format("{:.1f}", harvest.winner / with_others)},
-                       {"solo", fmt::format("{}/{}", harvest.solo_won, harvest.solo)},
-                       {"error", fmt::format("{:.2f}", report.error)}}})
-        << std::endl;
-    student.brain().made_by = made_by;
-    const auto done = write_text_file(request.file, write_brain(student.brain()));
+    out << words.say(report_of(training.brain().generation, *harvest)) << std::endl;
+    training.brain().made_by = made_by;
+    const auto done = write_text_file(request.file, write_brain(training.brain()));
     if (!done) return fail(done.error().message);
   }
   return 0;

@@ -20,7 +20,10 @@ class SelfPlay {
     lesson.seats = game_.seats(state);
     lesson.features = features;
     int turn = -1;
-    for (Decision decision = game_.pending(state); !decision.over() && lesson.decisions < practice.longest;
+    const int last = practice.turns * lesson.seats;
+    const auto called_off = [&] { return last > 0 && game_.turn(state) >= last; };
+    for (Decision decision = game_.pending(state);
+         !decision.over() && lesson.decisions < practice.longest && !called_off();
          decision = game_.pending(state), ++lesson.decisions) {
       const Seat seat = decision.seats.lowest();
       list_.clear();
@@ -37,7 +40,7 @@ class SelfPlay {
       note_choice(view, seat, found, lesson);
       game_.apply(state, seat, pick(found, practice.daring, rng), nullptr);
     }
-    lesson.finished = game_.pending(state).over();
+    lesson.finished = game_.pending(state).over() || called_off();
     lesson.final = mind_.standings(state);
     return lesson;
   }
