@@ -111,42 +111,56 @@ class Search {
     seats_ = game_.seats(view);
   }
 
-  Verdicts iterate(const State& view, Rng& rng) {
-    State state = imagine_for(game_, view, seat_, rng);
-    path_.clear();
+  // A way down the tree in one imagined world.
+  struct Walk {
+    State state;
+    Decision decision;
+    int turn;
     NodeId node = Tree::root;
     NodeId joint = no_node;  // where the decision that several take at once began
     bool joined = false;
-    Decision decision = game_.pending(state);
-    int turn = game_.turn(state);
-    for (int depth = 0; !decision.over() && depth < deepest; ++depth) {
-      list_.clear();
-      const Seat mover = decision.seats.has(seat_) ? seat_ : decision.seats.lowest();
-      turn = game_.turn(state);
-      game_.legal(state, mover, list_);
-      if (!joined && decision.seats.size() > 1) joint = node, joined = true;
-      const NodeId asked = joined ? joint : node;
-      const NodeId chosen = select(asked, mover, state);
-      path_.push_back(chosen);
-      NodeId next = chosen;
-      if (asked != node) {  // the others' answers are not known to the chooser, but lead elsewhere
-        next = tree_.find(node, mover, tree_[chosen].action, tree_[node].first);
-        if (next == no_node) next = tree_.add(node, mover, tree_[chosen].action, 1);
-        path_.push_back(next);
-      }
-      const bool fresh = tree_[next].visits == 0 && list_.size() > 1;
-      game_.apply(state, mover, tree_[chosen].action, nullptr);
-      node = next;
-      const SeatSet before = decision.seats;
-      decision = game_.pending(state);
-      joined = joined && !decision.over() && decision.seats == before.without(mover);
-      if (fresh && !joined) break;
-    }
-    if (!decision.over()) play_out(state, turn, rng);
+  };
+
+  Verdicts iterate(const State& view, Rng& rng) {
+    Walk walk{imagine_for(game_, view, seat_, rng), {}, game_.turn(view)};
+    walk.decision = game_.pending(walk.state);
+    path_.clear();
+    bool known = true;
+    for (int depth = 0; known && !walk.decision.over() && depth < deepest; ++depth) known = follow(walk);
+    if (!walk.decision.over()) play_out(walk.state, walk.turn, rng);
     const Judge<G> judge(game_, mind_, brain_, style_);
-    const Verdicts verdicts = judge.judge(state, seats_, game_.pending(state).over());
+    const Verdicts verdicts = judge.judge(walk.state, seats_, game_.pending(walk.state).over());
     learn(verdicts);
     return verdicts;
+  }
+
+  // One decision further; false if nobody had come that way before.
+  bool follow(Walk& walk) {
+    const SeatSet asked = walk.decision.seats;
+    const Seat mover = asked.has(seat_) ? seat_ : asked.lowest();
+    walk.turn = game_.turn(walk.state);
+    list_.clear();
+    game_.legal(walk.state, mover, list_);
+    if (!walk.joined && asked.size() > 1) walk.joint = walk.node, walk.joined = true;
+    const NodeId chosen = select(walk.joined ? walk.joint : walk.node, mover, walk.state);
+    const Action action = tree_[chosen].action;
+    walk.node = node_behind(walk, chosen, mover);
+    const bool fresh = tree_[walk.node].visits == 0 && list_.size() > 1;
+    game_.apply(walk.state, mover, action, nullptr);
+    walk.decision = game_.pending(walk.state);
+    walk.joined = walk.joined && !walk.decision.over() && walk.decision.seats == asked.without(mover);
+    return !fresh || walk.joined;
+  }
+
+  // Where several decide at once, the chooser does not know the others' answers, but they lead elsewhere.
+  NodeId node_behind(const Walk& walk, NodeId chosen, Seat mover) {
+    path_.push_back(chosen);
+    if (!walk.joined || walk.joint == walk.node) return chosen;
+    const Action action = tree_[chosen].action;
+    NodeId next = tree_.find(walk.node, mover, action, tree_[walk.node].first);
+    if (next == no_node) next = tree_.add(walk.node, mover, action, 1);
+    path_.push_back(next);
+    return next;
   }
 
   void learn(const Verdicts& verdicts) {
