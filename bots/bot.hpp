@@ -27,6 +27,8 @@ struct BotTools {
   // Starts measuring; the function it returns says whether so many milliseconds have passed.
   std::function<std::function<bool()>(int milliseconds)> stopwatch = {};
   std::function<std::optional<std::string>(const std::string& path)> read_file = {};
+  // Does job(0) to job(count - 1) at the same time and comes back when all are done.
+  std::function<void(std::size_t count, const std::function<void(std::size_t)>& job)> at_once = {};
 };
 
 // The five levels from the weakest to the strongest, then the players that tests and the ladder are measured by.

@@ -18,13 +18,7 @@ std::string_view cut(std::string_view& text, char separator) {
   return head;
 }
 
-struct Recipe {
-  SearchRequest request;
-  int milliseconds = 0;
-  std::optional<Brain> brain;
-};
-
-bool set_budget(Recipe& recipe, std::string_view budget) {
+bool set_budget(SearchRecipe& recipe, std::string_view budget) {
   constexpr std::uint32_t no_end = 100'000'000;
   if (!budget.ends_with("ms")) {
     recipe.milliseconds = 0;
@@ -34,10 +28,11 @@ bool set_budget(Recipe& recipe, std::string_view budget) {
   return read_number(budget.substr(0, budget.size() - 2), recipe.milliseconds) && recipe.milliseconds > 0;
 }
 
-bool set(Recipe& recipe, std::string_view name, std::string_view value, const BotTools& tools) {
+bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, const BotTools& tools) {
   SearchStyle& style = recipe.request.style;
   if (name == "exploration") return read_number(value, style.exploration);
   if (name == "doubt") return read_number(value, style.doubt);
+  if (name == "threads") return read_number(value, recipe.threads) && recipe.threads > 0 && recipe.threads <= 256;
   if (name == "turns") return read_number(value, style.turns);
   if (name == "points") return read_number(value, style.points_share);
   if (name == "present") return read_number(value, style.present);
@@ -57,27 +52,41 @@ std::unique_ptr<const SearchBot> make_search_bot(std::string_view name, const Bo
   const bool budgeted = budget.find('@') != std::string_view::npos;
   const Level* level = find_level(cut(budget, '@'));
   if (level == nullptr) return nullptr;
-  Recipe recipe{{level->iterations, {}, level->style}, level->milliseconds, {}};
+  SearchRecipe recipe{{level->iterations, {}, level->style}, level->milliseconds};
   if (budgeted && !set_budget(recipe, budget)) return nullptr;
   while (!rest.empty()) {
     std::string_view setting = cut(rest, ':');
     const std::string_view key = cut(setting, '=');
     if (!set(recipe, key, setting, tools)) return nullptr;
   }
-  return std::make_unique<SearchBot>(recipe.request, recipe.milliseconds, std::move(recipe.brain), tools);
+  return std::make_unique<SearchBot>(std::move(recipe), tools);
 }
 
-SearchBot::SearchBot(SearchRequest request, int milliseconds, std::optional<Brain> brain, BotTools tools)
-    : request_(std::move(request)), milliseconds_(milliseconds), brain_(std::move(brain)), tools_(std::move(tools)) {
+SearchBot::SearchBot(SearchRecipe recipe, BotTools tools) : recipe_(std::move(recipe)), tools_(std::move(tools)) {
   constexpr std::uint32_t without_stopwatch = 4000;
-  if (!tools_.stopwatch && milliseconds_) request_.iterations = std::min(request_.iterations, without_stopwatch);
+  std::uint32_t& iterations = recipe_.request.iterations;
+  if (!tools_.stopwatch && recipe_.milliseconds) iterations = std::min(iterations, without_stopwatch);
+  if (!tools_.at_once) recipe_.threads = 1;
+}
+
+// One of `helpers` that think at the same time: its share of the iterations, or the whole time.
+Found SearchBot::think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng,
+                             std::size_t helpers) const {
+  SearchRequest request = recipe_.request;
+  request.iterations = static_cast<std::uint32_t>((request.iterations + helpers - 1) / helpers);
+  if (tools_.stopwatch && recipe_.milliseconds) request.enough = tools_.stopwatch(recipe_.milliseconds);
+  const auto thinker = make_thinker(game, recipe_.brain ? *recipe_.brain : known_brain(game.id()));
+  return thinker->think(view, seat, rng, request);
 }
 
 Found SearchBot::think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
-  SearchRequest request = request_;
-  if (tools_.stopwatch && milliseconds_) request.enough = tools_.stopwatch(milliseconds_);
-  const auto thinker = make_thinker(game, brain_ ? *brain_ : known_brain(game.id()));
-  return thinker->think(view, seat, rng, request);
+  if (recipe_.threads == 1) return think_alone(game, view, seat, rng, 1);
+  std::vector<Rng> chance;
+  for (std::size_t i = 0; i < recipe_.threads; ++i) chance.push_back(Rng{rng.next()});
+  std::vector<Found> parts(recipe_.threads);
+  tools_.at_once(parts.size(),
+                 [&](std::size_t i) { parts[i] = think_alone(game, view, seat, chance[i], parts.size()); });
+  return merge(parts);
 }
 
 Action SearchBot::choose(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {

@@ -7,16 +7,24 @@
 
 namespace ludarium {
 
+// What the name of a bot says.
+struct SearchRecipe {
+  SearchRequest request = {};
+  int milliseconds = 0;             // 0: only iterations count
+  std::size_t threads = 1;          // each searches by itself; what they found is put together
+  std::optional<Brain> brain = {};  // instead of the one built in
+};
+
 class SearchBot final : public Bot {
  public:
-  SearchBot(SearchRequest request, int milliseconds, std::optional<Brain> brain, BotTools tools);
+  SearchBot(SearchRecipe recipe, BotTools tools);
   Action choose(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const override;
   Found think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const;
 
  private:
-  SearchRequest request_;
-  int milliseconds_;            // 0: only iterations count
-  std::optional<Brain> brain_;  // instead of the one built in
+  Found think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng, std::size_t helpers) const;
+
+  SearchRecipe recipe_;
   BotTools tools_;
 };
 

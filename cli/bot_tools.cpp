@@ -2,6 +2,8 @@
 
 #include <chrono>
 #include <ctime>
+#include <thread>
+#include <vector>
 
 #include "cli/files.hpp"
 
@@ -12,6 +14,12 @@ std::optional<std::string> read_brain_file(const std::string& path) {
   auto text = read_text_file(path);
   if (!text) return std::nullopt;
   return std::move(*text);
+}
+
+void do_at_once(std::size_t count, const std::function<void(std::size_t)>& job) {
+  std::vector<std::jthread> helpers;
+  for (std::size_t i = 1; i < count; ++i) helpers.emplace_back([&job, i] { job(i); });
+  job(0);
 }
 
 }  // namespace
@@ -27,14 +35,14 @@ BotTools bot_tools() {
   return {[](int milliseconds) -> std::function<bool()> {
             return [end = Clock::now() + std::chrono::milliseconds(milliseconds)] { return Clock::now() >= end; };
           },
-          read_brain_file};
+          read_brain_file, do_at_once};
 }
 
 BotTools measured_tools() {
   return {[](int milliseconds) -> std::function<bool()> {
             return [end = thread_seconds() + 1e-3 * milliseconds] { return thread_seconds() >= end; };
           },
-          read_brain_file};
+          read_brain_file, do_at_once};
 }
 
 }  // namespace ludarium

@@ -91,6 +91,22 @@ TEST_F(EveryGame, gives_the_same_result_twice) {
   });
 }
 
+TEST_F(EveryGame, is_searched_by_several_at_once) {
+  BotTools one_after_the_other;
+  one_after_the_other.at_once = [](std::size_t count, const std::function<void(std::size_t)>& job) {
+    for (std::size_t i = 0; i < count; ++i) job(i);
+  };
+  each([&](const AnyGame& game) {
+    const auto bot = make_search_bot("strong@60:threads=3", one_after_the_other);
+    for (const Spot& spot : odd_positions(game, 6)) {
+      Rng rng{9};
+      const Found found = bot->think(game, game.redact(spot.state, spot.seat), spot.seat, rng);
+      EXPECT_EQ(found.iterations, 60u);
+      EXPECT_TRUE(game.why_not(spot.state, spot.seat, found.candidates.front().action).legal);
+    }
+  });
+}
+
 TEST_F(EveryGame, is_judged_between_nothing_and_certainty) {
   each([&](const AnyGame& game) {
     for (const Spot& spot : odd_positions(game, 6)) {
