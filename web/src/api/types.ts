@@ -123,6 +123,7 @@ export interface Answer {
   text: string;
   pays?: Amount[];
   gains?: Amount[];
+  score?: number; // points more or fewer if the game ended then
   final?: boolean;
 }
 

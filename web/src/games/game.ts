@@ -52,6 +52,7 @@ export interface GameView {
   Seats?: Component<{ view: TableView; onseat(seat: number): void }>; // in place of the frame's seats
   Others?: Component<{ view: TableView }>; // the open boards of another seat (view.seat), in place of its panels
   Status?: Component<{ view: TableView }>; // in the head, in place of the number of the turn
+  Rail?: Component<{ view: TableView }>; // above the tabs of the rail on the desktop
   Acts?: Component<{ view: TableView }>; // buttons at the right end of the decision bar
   boardTab?: { icon: string; title: string }; // what the board is called among the tabs of the phone
   Below?: Component<{ view: TableView }>; // under the seats on the desktop (tracks)

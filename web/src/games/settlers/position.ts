@@ -1,0 +1,76 @@
+// What a position of Imperial Settlers says (games/settlers/position.md), as the board draws it.
+import type { Facts } from '../../api/types';
+import type { Plate, TableView } from '../game';
+import { faceOf, type Kind } from './cards';
+
+export interface Player {
+  faction: string; score: number; passed?: boolean; supply?: Record<string, number>;
+  hand?: string[]; hidden_hand_common?: number; hidden_hand_faction?: number; offer?: string[];
+  empire?: string[]; deals?: string[]; foundations?: string[]; hidden_foundations?: number;
+}
+
+export const factionPlates: Record<string, Plate> = {
+  romans: { shape: 'circle', letter: 'R', colour: 'nordic' },
+  barbarians: { shape: 'square', letter: 'B', colour: 'rusviet' },
+  egyptians: { shape: 'diamond', letter: 'E', colour: 'crimea' },
+  japanese: { shape: 'shield', letter: 'J', colour: 'saxony' },
+};
+export const virtualPlate: Plate = { shape: 'house', letter: 'V', colour: 'polania' };
+
+export const playerAt = (position: any, seat: number | null): Player | undefined => (seat === null ? undefined : position?.players?.[seat]);
+export const handSize = (player: Player): number => (player.hand?.length ?? 0) + (player.hidden_hand_common ?? 0) + (player.hidden_hand_faction ?? 0);
+
+// Whose location a card is; `virtual` for the opponent of the solo game.
+export function ownerOf(position: any, card: string): number | 'virtual' | null {
+  const players: Player[] = position?.players ?? [];
+  for (const [seat, player] of players.entries())
+    if ([...(player.empire ?? []), ...(player.foundations ?? []), ...(player.deals ?? [])].includes(card)) return seat;
+  return (position?.virtual_area ?? []).includes(card) ? 'virtual' : null;
+}
+export const inHand = (position: any, seat: number | null, card: string): boolean => playerAt(position, seat)?.hand?.includes(card) ?? false;
+
+export interface Place { id: string; foundation: boolean }
+export interface Row { kind: Kind; faction: Place[]; common: Place[] }
+
+// The three rows of an empire; foundations lie in the row of features, face down ones without a name.
+export function rowsOf(facts: Facts, position: any, seat: number | 'virtual'): Row[] {
+  const rows: Row[] = (['production', 'feature', 'action'] as const).map((kind) => ({ kind, faction: [], common: [] }));
+  const player = seat === 'virtual' ? undefined : playerAt(position, seat);
+  for (const id of seat === 'virtual' ? (position.virtual_area ?? []) : (player?.empire ?? [])) {
+    const face = faceOf(facts, id);
+    const row = rows.find((r) => r.kind === (face?.row.kind ?? 'feature'))!;
+    (face?.deck === 'common' ? row.common : row.faction).push({ id, foundation: false });
+  }
+  for (const id of player?.foundations ?? []) rows[1]!.common.push({ id, foundation: true });
+  for (let i = 0; i < (player?.hidden_foundations ?? 0); ++i) rows[1]!.common.push({ id: '', foundation: true });
+  return rows;
+}
+
+export interface Marks { used: number; blocked: boolean; defence: number; samurai: boolean; takenOver: boolean; traded: boolean; under: number; laid: number }
+const has = (list: unknown, id: string): boolean => Array.isArray(list) && list.includes(id);
+const sum = (value: unknown): number =>
+  typeof value === 'number' ? value : Array.isArray(value) ? value.length : value && typeof value === 'object' ? Object.values(value).reduce((all: number, one) => all + sum(one), 0) : 0;
+
+export function marksOf(position: any, id: string): Marks {
+  return {
+    used: has(position.used_twice, id) ? 2 : has(position.used, id) ? 1 : 0,
+    blocked: has(position.blocked, id),
+    defence: has(position.defence_twice, id) ? 2 : has(position.defence, id) ? 1 : 0,
+    samurai: has(position.samurai, id),
+    takenOver: has(position.taken_over, id),
+    traded: has(position.traded, id),
+    under: sum(position.under?.[id]) + sum(position.hidden_under?.[id]),
+    laid: sum(position.laid?.[id]),
+  };
+}
+
+export const rivalsOf = (view: TableView): number[] => view.seats.map((s) => s.seat).filter((seat) => seat !== view.seat);
+export const deckSize = (position: any, deck: string): number | null => {
+  const found = position?.decks?.[deck];
+  return found ? (found.hidden ?? found.cards?.length ?? null) : null;
+};
+// The cards that lie open to choose from: the row of the Lookout, an offer, cards looked at.
+export const openCards = (position: any, seat: number | null): string[] => {
+  const offer = playerAt(position, seat)?.offer;
+  return position?.looked?.length ? position.looked : offer?.length ? offer : (position?.row ?? []);
+};
