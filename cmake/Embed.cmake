@@ -42,7 +42,7 @@ function(compile_catalogue language result)
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
     COMMAND ${MSGCAT} --use-first --no-location -o ${folder}/${language}.po ${sources}
-    COMMAND ${MSGFMT} --check -o ${output} ${folder}/${language}.po
+    COMMAND ${MSGFMT} --check --endianness=little -o ${output} ${folder}/${language}.po
     DEPENDS ${sources}
     COMMENT "Compiling the catalogue of ${language}"
     VERBATIM)

@@ -1,7 +1,5 @@
 #include "words/gettext.hpp"
 
-#include <boost/locale/gnu_gettext.hpp>
-#include <climits>
 #include <cstdlib>
 
 #include "core/embedded.hpp"
@@ -10,42 +8,75 @@ namespace ludarium {
 
 namespace {
 
-using Facet = boost::locale::message_format<char>;
 constexpr std::string_view folder = "locale/";
 constexpr std::string_view extension = ".mo";
-constexpr int only_domain = 0;
+constexpr std::uint32_t magic = 0x950412de;
+constexpr std::size_t head = 20;  // magic, revision, entries, where the keys are, where the texts are
 
-std::locale load(const std::string& language) {
-  boost::locale::gnu_gettext::messages_info info;
-  info.language = language;
-  info.encoding = "UTF-8";
-  info.domains.emplace_back("ludarium");
-  info.paths.emplace_back("");
-  info.callback = [&language](const std::string&, const std::string&) {
-    const std::string_view bytes = embedded_file(std::string(folder) + language + std::string(extension));
-    return std::vector<char>(bytes.begin(), bytes.end());
-  };
-  return {std::locale::classic(), boost::locale::gnu_gettext::create_messages_facet<char>(info)};
-}
-
-std::optional<std::string> text_or_nothing(const char* text) {
-  if (text == nullptr) return std::nullopt;
-  return text;
-}
+std::string_view until_zero(std::string_view text) { return text.substr(0, text.find('\0')); }
 
 }  // namespace
 
-Gettext::Gettext(const std::string& language) : locale_(load(language)) {}
+Gettext::Gettext(const std::string& language)
+    : Gettext(of_bytes(embedded_file(std::string(folder) + language + std::string(extension)))) {}
+
+Gettext Gettext::of_bytes(std::string_view mo) {
+  Gettext catalogue;
+  catalogue.bytes_ = mo;
+  if (mo.size() < head || catalogue.number_at(0) != magic) return {};
+  catalogue.entries_ = catalogue.number_at(8);
+  catalogue.keys_ = catalogue.number_at(12);
+  catalogue.texts_ = catalogue.number_at(16);
+  if (const auto header = catalogue.forms("")) catalogue.plural_ = PluralRule::of_header(*header);
+  return catalogue;
+}
+
+// The catalogues are written by msgfmt for machines of either byte order as little-endian numbers.
+std::uint32_t Gettext::number_at(std::size_t place) const {
+  std::uint32_t number = 0;
+  if (place + 4 > bytes_.size()) return number;
+  for (std::size_t i = 4; i-- > 0;) number = number << 8 | static_cast<unsigned char>(bytes_[place + i]);
+  return number;
+}
+
+std::string_view Gettext::text_at(std::size_t table, std::size_t entry) const {
+  const std::size_t length = number_at(table + 8 * entry), start = number_at(table + 8 * entry + 4);
+  return start > bytes_.size() ? std::string_view{} : bytes_.substr(start, length);
+}
+
+// The keys are sorted; that of an entry with plural forms is followed by a zero and the key of the plural.
+std::optional<std::string_view> Gettext::forms(std::string_view key) const {
+  std::size_t from = 0, to = entries_;
+  while (from < to) {
+    const std::size_t middle = from + (to - from) / 2;
+    const int order = until_zero(text_at(keys_, middle)).compare(key);
+    if (order == 0) return text_at(texts_, middle);
+    if (order < 0)
+      from = middle + 1;
+    else
+      to = middle;
+  }
+  return std::nullopt;
+}
 
 std::optional<std::string> Gettext::find(const std::string& key) const {
   if (key.empty()) return std::nullopt;  // the entry of the empty key is the header of the catalogue
-  return text_or_nothing(std::use_facet<Facet>(locale_).get(only_domain, nullptr, key.c_str()));
+  const auto found = forms(key);
+  if (!found) return std::nullopt;
+  return std::string(until_zero(*found));
 }
 
 std::optional<std::string> Gettext::find(const std::string& key, long count) const {
   if (key.empty()) return std::nullopt;
-  const int size = static_cast<int>(std::labs(count) % INT_MAX);  // "-1 coin" reads like "1 coin"
-  return text_or_nothing(std::use_facet<Facet>(locale_).get(only_domain, nullptr, key.c_str(), size));
+  auto found = forms(key);
+  if (!found) return std::nullopt;
+  const auto size = static_cast<unsigned long>(std::labs(count));  // "-1 coin" reads like "1 coin"
+  for (unsigned long form = plural_.form(size); form > 0; --form) {
+    const auto zero = found->find('\0');
+    if (zero == std::string_view::npos) return std::nullopt;
+    found->remove_prefix(zero + 1);
+  }
+  return std::string(until_zero(*found));
 }
 
 std::vector<std::string> languages() {
