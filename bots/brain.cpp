@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+
+#include "core/read_number.hpp"
 
 namespace ludarium {
 
@@ -51,10 +52,8 @@ class Reader {
     return word;
   }
   float number() {
-    const std::string_view text = word();
     float value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    bad_ = bad_ || read.ec != std::errc{} || read.ptr != text.data() + text.size() || !std::isfinite(value);
+    bad_ = !read_number(word(), value) || !std::isfinite(value) || bad_;
     return value;
   }
   std::size_t count(std::size_t most) {

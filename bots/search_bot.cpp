@@ -1,15 +1,9 @@
 #include "bots/search_bot.hpp"
 
-#include <charconv>
+#include "core/read_number.hpp"
 
 namespace ludarium {
 namespace {
-
-template <class Number>
-bool read_number(std::string_view text, Number& number) {
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-  return read.ec == std::errc{} && read.ptr == text.data() + text.size();
-}
 
 std::string_view cut(std::string_view& text, char separator) {
   const std::size_t at = std::min(text.find(separator), text.size());

@@ -11,13 +11,22 @@
 #include <cstdint>
 #include <span>
 
+#include "core/same_bytes.hpp"
+
 namespace ludarium {
 
 struct Action {
   std::uint8_t kind = 0;
   std::array<std::uint8_t, 7> arg{};
 
-  constexpr auto operator<=>(const Action&) const = default;
+  constexpr bool operator==(const Action&) const = default;
+  // Written out: the standard library of the browser build cannot order arrays.
+  constexpr std::strong_ordering operator<=>(const Action& other) const {
+    if (kind != other.kind) return kind <=> other.kind;
+    for (std::size_t i = 0; i < arg.size(); ++i)
+      if (arg[i] != other.arg[i]) return arg[i] <=> other.arg[i];
+    return std::strong_ordering::equal;
+  }
 };
 static_assert(sizeof(Action) == 8);
 
@@ -30,7 +39,7 @@ constexpr Action make_action(std::uint8_t kind, Args... args) {
   std::uint64_t bytes = kind;
   [[maybe_unused]] int shift = 0;
   ((bytes |= std::uint64_t{static_cast<std::uint8_t>(args)} << (shift += 8)), ...);
-  return std::bit_cast<Action>(bytes);
+  return same_bytes<Action>(bytes);
 }
 
 // A fixed array on the stack: listing the legal actions never touches the heap. The slots are left uninitialised on

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <set>
 
+#include "core/read_number.hpp"
 #include "core/view.hpp"
 
 namespace ludarium {
@@ -23,8 +23,7 @@ std::string_view trim(std::string_view text) {
 template <class Number>
 std::optional<Number> read_number(std::string_view text) {
   Number number{};
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (!ludarium::read_number(text, number)) return std::nullopt;
   return number;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/same_bytes.hpp"
 #include "games/scythe/rules/play.hpp"
 
 namespace ludarium::scythe {
@@ -117,8 +118,8 @@ namespace {
 int tokens_on_board(const State& s, Resource resource) {
   static_assert(sizeof(Tokens) == sizeof(std::uint64_t) && most_tokens < 1 << 15);
   std::uint64_t sum = 0;
-  for (const Tokens& here : s.tokens) sum += std::bit_cast<std::uint64_t>(here);
-  return std::bit_cast<Tokens>(sum)[index(resource)];
+  for (const Tokens& here : s.tokens) sum += same_bytes<std::uint64_t>(here);
+  return same_bytes<Tokens>(sum)[index(resource)];
 }
 
 }  // namespace

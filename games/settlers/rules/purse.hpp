@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstring>
 
+#include "core/same_bytes.hpp"
 #include "games/settlers/rules/state.hpp"
 
 namespace ludarium::settlers {
@@ -29,8 +30,8 @@ class Purse {
   using Bytes = std::array<std::uint8_t, 8>;
   using Goods = std::array<std::uint8_t, supply_goods>;
   static constexpr std::uint64_t high = 0x8080808080808080u;
-  static constexpr std::uint64_t all = std::bit_cast<std::uint64_t>(Bytes{255, 255, 255, 255, 255, 255, 255, 0});
-  static constexpr std::uint64_t not_replaceable = std::bit_cast<std::uint64_t>(Bytes{0, 0, 0, 128, 128, 128, 128, 0});
+  static constexpr std::uint64_t all = same_bytes<std::uint64_t>(Bytes{255, 255, 255, 255, 255, 255, 255, 0});
+  static constexpr std::uint64_t not_replaceable = same_bytes<std::uint64_t>(Bytes{0, 0, 0, 128, 128, 128, 128, 0});
 
   // In two loads that overlap: seven bytes put together one by one would wait for the slow way through memory.
   static std::uint64_t word(const Goods& goods) {
