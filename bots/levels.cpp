@@ -24,4 +24,13 @@ const Level* find_level(std::string_view name) {
   return found == all.end() ? nullptr : &*found;
 }
 
+boost::json::array show_levels(const Words& words) {
+  boost::json::array shown;
+  for (const Level& level : levels())
+    shown.push_back({{"id", level.name},
+                     {"title", words.term("server.level_" + std::string(level.name))},
+                     {"seconds", level.milliseconds / 1000.0}});
+  return shown;
+}
+
 }  // namespace ludarium

@@ -1,10 +1,12 @@
 // The five levels: how long each thinks and how it sees the game. docs/strength.md says how they compare.
 #pragma once
 
+#include <boost/json.hpp>
 #include <span>
 #include <string_view>
 
 #include "bots/search/request.hpp"
+#include "core/words.hpp"
 
 namespace ludarium {
 
@@ -17,5 +19,6 @@ struct Level {
 
 std::span<const Level> levels();  // from the weakest to the strongest
 const Level* find_level(std::string_view name);
+boost::json::array show_levels(const Words& words);  // docs/api.md, "level"
 
 }  // namespace ludarium

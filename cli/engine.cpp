@@ -8,7 +8,7 @@
 #include "bots/bot.hpp"
 #include "cli/advice.hpp"
 #include "cli/bot_tools.hpp"
-#include "cli/perft.hpp"
+#include "core/perft.hpp"
 #include "cli/read_line.hpp"
 #include "core/view.hpp"
 #include "table/show.hpp"

@@ -6,7 +6,7 @@
 
 #include "bots/playout.hpp"
 #include "cli/commands.hpp"
-#include "cli/perft.hpp"
+#include "core/perft.hpp"
 
 namespace ludarium {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/facts_json.hpp"
 #include "core/record.hpp"
 #include "server/api_call.hpp"
 #include "server/secrets.hpp"
@@ -114,7 +115,7 @@ std::vector<Api::Route> Api::routes() {
 Api::Api(Parts parts)
     : parts_(std::move(parts)), people_(parts_.now), passwords_(parts_.passwords), opening_(parts_.opening) {
   for (const auto& game : parts_.registry->games())
-    facts_[std::string(game->id())] = facts_as_json(*parts_.data, game->id());
+    facts_[std::string(game->id())] = boost::json::serialize(facts_as_json(*parts_.data, game->id()));
   ledgers_ = ledgers_by_game();
 }
 

@@ -113,6 +113,4 @@ class Api {
   std::map<std::string, Ledger> ledgers_;
 };
 
-std::string facts_as_json(const DataSource& data, std::string_view game);
-
 }  // namespace ludarium

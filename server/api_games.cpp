@@ -1,14 +1,11 @@
 // The games, their facts and rules, and who has played them best: docs/api.md, "Games and facts".
-#include <toml++/toml.h>
-
-#include <sstream>
-
 #include "bots/levels.hpp"
 #include "core/embedded.hpp"
 #include "core/record.hpp"
 #include "server/api_call.hpp"
 #include "server/ratings.hpp"
 #include "table/show.hpp"
+#include "words/chapters.hpp"
 
 namespace ludarium {
 namespace {
@@ -16,20 +13,6 @@ namespace {
 constexpr std::size_t most_rows = 100;
 
 }  // namespace
-
-// The facts were checked when the games were made, so they can be read here without asking again.
-std::string facts_as_json(const DataSource& data, std::string_view game) {
-  const std::string folder = std::string(game) + "/";
-  boost::json::object all;
-  for (const DataFile& file : data.files) {
-    const std::string name = fact_name(file.path);
-    if (!name.starts_with(folder) || !name.ends_with(".toml")) continue;
-    std::ostringstream text;
-    text << toml::json_formatter(toml::parse(file.text));
-    all[name.substr(folder.size(), name.size() - folder.size() - 5)] = boost::json::parse(text.str());
-  }
-  return boost::json::serialize(all);
-}
 
 std::map<std::string, Ledger> ledgers_by_game() {
   std::map<std::string, Ledger> ledgers;
@@ -48,15 +31,11 @@ const AnyGame& Api::game_of(const Call& call) const {
 }
 
 HttpReply Api::games(Call& call) {
-  boost::json::array bots, games;
-  for (const Level& level : levels())
-    bots.push_back({{"id", level.name},
-                    {"title", call.words->term("server.level_" + std::string(level.name))},
-                    {"seconds", level.milliseconds / 1000.0}});
+  boost::json::array games;
   for (const auto& game : parts_.registry->games()) {
     boost::json::object shown = show_game(*game, *call.words);
     shown["title"] = call.words->term(std::string(game->id()) + ".title");
-    shown["bots"] = bots;
+    shown["bots"] = show_levels(*call.words);
     games.push_back(std::move(shown));
   }
   return HttpReply::json({{"games", std::move(games)}});
@@ -69,16 +48,7 @@ HttpReply Api::facts(Call& call) {
 }
 
 HttpReply Api::rules(Call& call) {
-  boost::json::array chapters;
-  std::string chapter;
-  for (const LedgerRow& row : ledgers_[std::string(game_of(call).id())].rows()) {
-    if (chapters.empty() || row.chapter != chapter) {
-      chapter = row.chapter;
-      chapters.push_back({{"title", chapter}, {"rules", boost::json::array()}});
-    }
-    chapters.back().get_object()["rules"].get_array().push_back({{"id", row.id}, {"text", call.words->rule(row.id)}});
-  }
-  return HttpReply::json({{"chapters", std::move(chapters)}});
+  return HttpReply::json({{"chapters", show_chapters(ledgers_[std::string(game_of(call).id())], *call.words)}});
 }
 
 HttpReply Api::hall(Call& call) {

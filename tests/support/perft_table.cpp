@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/perft.hpp"
+#include "core/perft.hpp"
 #include "tests/source_tree.hpp"
 
 namespace ludarium {

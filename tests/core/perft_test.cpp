@@ -1,4 +1,4 @@
-#include "cli/perft.hpp"
+#include "core/perft.hpp"
 
 #include <gtest/gtest.h>
 

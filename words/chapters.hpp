@@ -1,0 +1,13 @@
+// The rules of a game as pages show them: docs/api.md, "chapters".
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "core/words.hpp"
+#include "words/ledger.hpp"
+
+namespace ludarium {
+
+boost::json::array show_chapters(const Ledger& ledger, const Words& words);
+
+}  // namespace ludarium
