@@ -1,0 +1,151 @@
+// What games/paladins/position.md says, as types, and what is counted from it for drawing.
+import type { Facts } from '../../api/types';
+import type { Plate } from '../game';
+
+export type Worker = 'labourer' | 'scout' | 'merchant' | 'fighter' | 'cleric' | 'criminal';
+export type Attribute = 'faith' | 'strength' | 'influence';
+export type Left = 'develop' | 'recruit' | 'hunt' | 'trade' | 'pray' | 'conspire';
+export type Right = 'commission' | 'fortify' | 'garrison' | 'absolve' | 'attack' | 'convert';
+export type Action = Left | Right;
+
+export const workers: Worker[] = ['labourer', 'scout', 'merchant', 'fighter', 'cleric', 'criminal'];
+export const attributes: Attribute[] = ['faith', 'strength', 'influence'];
+export const lefts: Left[] = ['develop', 'recruit', 'hunt', 'trade', 'pray', 'conspire'];
+export const rights: Right[] = ['commission', 'fortify', 'garrison', 'absolve', 'attack', 'convert'];
+
+export interface Player {
+  colour?: string;
+  passed?: boolean;
+  silver?: number;
+  provision?: number;
+  workers?: Partial<Record<Worker, number>>;
+  track?: Partial<Record<Attribute, number>>;
+  unpaid?: number;
+  paid?: number;
+  suspicions?: number[];
+  board?: Partial<Record<Action, (Worker | null)[]>>;
+  workshops?: string[];
+  jar_places?: number[];
+  jars?: number;
+  hired?: string[];
+  walls?: number[];
+  converted?: string[];
+  attacked?: string[];
+  used?: string[];
+  paladin?: string;
+  revealed?: boolean;
+  drawn?: string[];
+  top?: string;
+  bottom?: string[];
+  workshop_count?: number;
+}
+
+export interface Position {
+  round: number;
+  phase: string;
+  decision: string;
+  start?: string;
+  actor?: string;
+  tax: number;
+  orders?: string[];
+  favours?: string[];
+  favour_workers?: (string | null)[];
+  favour_users?: (string | null)[];
+  townsfolk: (string | null)[];
+  outsiders: (string | null)[];
+  tavern?: number[];
+  tavern_takers?: (string | null)[];
+  map?: Record<string, string>;
+  players: Player[];
+  rival_pieces?: Player;
+  rival?: {
+    workers?: number; marker?: number; rested?: boolean; left?: string[]; placed?: Partial<Record<Right, number>>; workshops?: Partial<Record<Right, number>>;
+    stack?: string[]; scheme?: string; deck?: Record<string, number>; discard?: Record<string, number>;
+  };
+  space?: Action;
+  option?: number;
+  favour?: number;
+  wall?: number;
+}
+
+export const playerAt = (position: Position, seat: number | null): Player | undefined =>
+  seat === null ? undefined : (position.players[seat] ?? (position.rival_pieces && seat === position.players.length ? { ...position.rival_pieces, colour: 'rival' } : undefined));
+
+const plates: Record<string, Plate> = {
+  red: { shape: 'circle', letter: 'A', colour: 'rusviet' },
+  yellow: { shape: 'square', letter: 'B', colour: 'crimea' },
+  blue: { shape: 'diamond', letter: 'C', colour: 'nordic' },
+  green: { shape: 'shield', letter: 'D', colour: 'albion' },
+  rival: { shape: 'hex', letter: 'R', colour: 'saxony' },
+};
+export const plateOf = (colour: string | null | undefined): Plate => plates[colour ?? ''] ?? { shape: 'circle', letter: '?', colour: 'polania' };
+
+export const piecesOnMap = (position: Position, colour: string | undefined, piece: 'monk' | 'outpost'): number =>
+  Object.values(position.map ?? {}).filter((who) => who === `${colour} ${piece}`).length;
+
+// How often an action has left its piece: what the King's Orders and the tracks count.
+export function done(position: Position, player: Player, action: Action): number {
+  switch (action) {
+    case 'commission': return piecesOnMap(position, player.colour, 'monk');
+    case 'garrison': return piecesOnMap(position, player.colour, 'outpost');
+    case 'fortify': return player.walls?.length ?? 0;
+    case 'absolve': return player.jars ?? player.jar_places?.length ?? 0;
+    case 'attack': return player.attacked?.length ?? 0;
+    case 'convert': return player.converted?.length ?? 0;
+    case 'develop': return player.workshop_count ?? player.workshops?.length ?? 0;
+    case 'recruit': return player.hired?.length ?? 0;
+    default: return 0;
+  }
+}
+
+export const level = (player: Player, attribute: Attribute): number => player.track?.[attribute] ?? 0;
+// What the paladin of the round adds, as far as it may be known.
+export function boost(facts: Facts, player: Player, attribute: Attribute): number {
+  return paladinOf(facts, player.paladin)?.boost?.[attribute] ?? 0;
+}
+
+export const paladinOf = (facts: Facts, id: string | undefined): any => facts.paladins?.paladin?.find((p: any) => p.id === id);
+export const townsfolkOf = (facts: Facts, id: string | null): any => facts.townsfolk?.townsfolk?.find((t: any) => t.id === id);
+export const outsiderOf = (facts: Facts, id: string | null): any => facts.outsiders?.outsider?.find((o: any) => o.id === id);
+export const favourOf = (facts: Facts, id: string): any => facts.favours?.favour?.find((f: any) => f.id === id);
+export const wallOf = (facts: Facts, number: number): any => facts.walls?.wall?.find((w: any) => w.number === number);
+export const tavernOf = (facts: Facts, number: number): any => facts.tavern?.card?.find((c: any) => c.number === number);
+export const kind = (id: string): string => id.replace(/_\d+$/, '');
+
+export const leftOf = (facts: Facts, action: Left): { spots: string[]; silver?: number; gain?: string[] }[] =>
+  facts.player_board?.left?.find((l: any) => l.action === action)?.options ?? [];
+export const rightOf = (facts: Facts, action: Right): { spots: string[]; coverable: number; requires: Attribute; gain?: string[]; most?: number } =>
+  facts.player_board?.right?.find((r: any) => r.action === action) ?? { spots: [], coverable: 0, requires: 'faith' };
+export const trackOf = (facts: Facts, action: Right, of: string): number[] | undefined =>
+  facts.player_board?.track?.find((t: any) => t.action === action && t.of === of)?.values;
+export const jarSpaces = (facts: Facts): string[][] =>
+  (facts.player_board?.jar_space ?? []).flatMap((j: any) => Array.from({ length: j.copies ?? 1 }, () => j.gain as string[]));
+
+export interface Space {
+  id: string;
+  region: number;
+  gain: string[];
+  x: number;
+  y: number;
+}
+export const regionWidth = 106;
+const [dx, dy, middle] = [34, 43, 113];
+// Where the spaces of this many players lie: two or three in a row, the last row in the middle.
+export function spacesOf(facts: Facts, players: number): Space[] {
+  const open = (facts.board?.space ?? []).filter((s: any) => (s.min_players ?? 1) <= Math.max(1, players));
+  const regions = new Map<number, any[]>();
+  for (const space of open) regions.set(space.region, [...(regions.get(space.region) ?? []), space]);
+  return [...regions].flatMap(([region, spaces]) => {
+    const wide = spaces.length <= 4 ? 2 : 3;
+    const rows = Math.ceil(spaces.length / wide);
+    return spaces.map((space, i) => {
+      const row = Math.floor(i / wide);
+      const inRow = Math.min(wide, spaces.length - row * wide);
+      return {
+        id: space.id, region, gain: space.gain,
+        x: (region - 0.5) * regionWidth + ((i % wide) - (inRow - 1) / 2) * dx,
+        y: middle + (row - (rows - 1) / 2) * dy,
+      };
+    });
+  });
+}
