@@ -63,6 +63,7 @@ const paladins: GameView = {
   },
   things, wish, pointsAt, primary,
   hidden: (answer) => onTheBoards.has(answer.do.do),
+  drawn: (answer) => answer.do.do === 'pass',
   tab: (scene) => tabs[scene.decision] ?? null,
   layout: 'g-paladins',
 };
