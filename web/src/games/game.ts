@@ -67,6 +67,9 @@ export interface GameView {
   usual?(answers: Answer[]): Answer | undefined;
   endsTurn?(deed: Deed): boolean; // said with the answer itself: the table need not wait for End turn
   primary?(answers: Answer[], scene: Scene): Answer | undefined; // the one button at the right end
+  icon?(what: string): [icon: string, tint: string] | undefined; // of what an answer pays or gains
+  worthwhile?(answer: Answer): boolean; // worth naming before the turn is ended, though it gains nothing by itself
+  warning?(primary: Answer | undefined, view: TableView): string | null; // one line before the primary button is pressed
   hidden?(answer: Answer): boolean; // has a better place than the row of answers in the bar
   drawn?(answer: Answer): boolean; // the same, and keeps it when something is picked
   // The action to ask `why` about when a thing that cannot be chosen now is clicked.

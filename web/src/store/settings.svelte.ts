@@ -20,6 +20,8 @@ export interface Preferences {
   keys: boolean; // single letters act
   sounds: Sound[];
   notices: boolean;
+  guide: boolean; // the coach of guided games speaks
+  standing: Record<string, Record<string, string>>; // game → decision → the answer given without being asked
   level: Record<string, string>; // bots last chosen, by game
   seats: Record<string, number>;
 }
@@ -36,6 +38,8 @@ const usual = (): Preferences => ({
   keys: true,
   sounds: ['turn'],
   notices: false,
+  guide: true,
+  standing: {},
   level: {},
   seats: {},
 });

@@ -206,6 +206,13 @@ export class TableStore {
   async say(text: string): Promise<void> {
     await this.#ask({ type: 'chat', text });
   }
+  async sayPhrase(phrase: string): Promise<void> {
+    await this.#ask({ type: 'chat', phrase });
+  }
+  // What the seats of this page answer without being asked.
+  async stand(answers: Record<string, string>): Promise<void> {
+    for (const seat of this.mine) await this.#ask({ type: 'standing', seat, answers });
+  }
   async look(seat: number | null | 'all'): Promise<void> {
     await this.#ask({ type: 'view', seat });
   }

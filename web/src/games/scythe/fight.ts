@@ -5,12 +5,14 @@ import { entering, same, total } from './entering.svelte';
 export const fightAnswer = (answers: Answer[]): Answer | undefined =>
   answers.find((a) => a.do.do === 'fight' && a.do.dial === entering.dial && same((a.do.cards ?? {}) as Record<string, number>, entering.cards));
 
-// What the answers allow: the highest dial, and how many cards at most.
-export function limits(answers: Answer[]): { dial: number; cards: number } {
+// What the answers allow: the highest dial, how many cards at most, and what both come to.
+export function limits(answers: Answer[]): { dial: number; cards: number; total: number } {
   const fights = answers.filter((a) => a.do.do === 'fight');
   return {
     dial: Math.max(0, ...fights.map((a) => a.do.dial as number)),
+    total: Math.max(0, ...fights.map((a) => (a.do.dial as number) + worth((a.do.cards ?? {}) as Record<string, number>))),
     cards: Math.max(0, ...fights.map((a) => total((a.do.cards ?? {}) as Record<string, number>))),
   };
 }
-export const strength = (): number => entering.dial + Object.entries(entering.cards).reduce((sum, [value, n]) => sum + Number(value) * n, 0);
+const worth = (cards: Record<string, number>): number => Object.entries(cards).reduce((sum, [value, n]) => sum + Number(value) * n, 0);
+export const strength = (): number => entering.dial + worth(entering.cards);
