@@ -36,7 +36,6 @@ async function wholeGame(server, add, game, options, seed) {
 }
 
 export const a_whole_game_of_scythe_by_mouse = (server, add) => wholeGame(server, add, 'scythe', { language: 'en' }, 1);
-export const a_whole_game_of_settlers_by_mouse = (server, add) => wholeGame(server, add, 'settlers', { language: 'cs' }, 2);
 export const a_whole_game_of_paladins_by_mouse = (server, add) => wholeGame(server, add, 'paladins', { language: 'pl' }, 3);
 
 export async function a_whole_game_of_scythe_on_a_phone(server, add) {

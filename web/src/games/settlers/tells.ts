@@ -8,9 +8,12 @@ export function tells(node: HTMLElement, card: Card): { update(to: Card): void; 
   let now = card;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (pinned: boolean) => (entering.detail = now.id ? { ...now, at: node.getBoundingClientRect(), pinned } : null);
+  // Later, because a card that goes away loses its focus in the middle of the drawing.
   const hide = () => {
     clearTimeout(timer);
-    if (entering.detail?.id === now.id) entering.detail = null;
+    queueMicrotask(() => {
+      if (entering.detail?.id === now.id) entering.detail = null;
+    });
   };
   const wait = (pinned: boolean) => {
     clearTimeout(timer);
