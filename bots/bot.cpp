@@ -24,7 +24,7 @@ std::unique_ptr<const Bot> make_bot(std::string_view name, const BotTools& tools
 
 Rng decision_rng(std::uint64_t seed, Seat seat, std::size_t moves_made) {
   Rng rng{seed};
-  rng.state ^= Rng{index(seat) << 32 ^ moves_made}.next();
+  rng.state ^= Rng{std::uint64_t{index(seat)} << 32 ^ moves_made}.next();
   rng.next();
   return rng;
 }
