@@ -1,0 +1,2 @@
+// Boost.JSON as source: there is no library of it for the browser.
+#include <boost/json/src.hpp>

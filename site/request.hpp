@@ -1,0 +1,39 @@
+// A request to a Site, and how it is refused. Only the files of this folder need it.
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+
+#include "core/request.hpp"
+#include "site/site.hpp"
+
+namespace ludarium {
+
+// On its way to whoever asked; thrown inside a Site and nowhere else.
+struct SiteRefusal {
+  Error error;
+};
+[[noreturn]] void refuse(std::string code, std::string key);
+
+// A value, or its error as a refusal.
+template <class T>
+T wanted(Result<T> result) {
+  if (!result) throw SiteRefusal{result.error()};
+  return std::move(*result);
+}
+
+struct Site::Request {
+  const boost::json::object& json;
+  const Words& words;
+
+  std::string text(std::string_view name) const { return text_field(json, name); }
+  std::int64_t number(std::string_view name, std::int64_t fallback = 0) const {
+    return number_field(json, name, fallback);
+  }
+  Time now() const { return number("now"); }
+  Person person() const { return {text("person"), text("name")}; }
+  const AnyGame& game(const Registry& registry) const;
+  OpenTable& table(std::map<std::string, OpenTable>& tables) const;
+};
+
+}  // namespace ludarium

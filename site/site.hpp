@@ -1,0 +1,83 @@
+// The tables of a page without a server. A request with everything it needs goes in, time and keys of chance included,
+// and out come the messages for each viewer, the entries to keep and what bots should think about: the same Table as in
+// the server, driven by whoever has a clock and a store (web/src/site).
+// Requests and answers are JSON; "do" names what is wanted. A refusal is {"error": {"code", "message"}}.
+// Example: Site site(registry, data); site.answer({{"do", "games"}, {"language", "cs"}});
+#pragma once
+
+#include <boost/json.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "bots/bot.hpp"
+#include "core/chance.hpp"
+#include "core/registry.hpp"
+#include "table/table.hpp"
+#include "words/catalogue.hpp"
+
+namespace ludarium {
+
+class Site {
+ public:
+  Site(Registry registry, DataSource data, BotTools tools);
+
+  boost::json::object answer(const boost::json::object& request);
+
+ private:
+  using Json = boost::json::object;
+  struct OpenTable {
+    ChanceKey key;
+    Table table;
+    std::map<std::uint64_t, Thought> thoughts;  // bots are at work on
+    std::uint64_t next_thought = 1;
+  };
+  struct Request;
+  struct Kind;
+
+  static const Kind* kind_of(std::string_view name);
+
+  // About games.
+  Json games(const Request& request);
+  Json facts(const Request& request);
+  Json rules(const Request& request);
+
+  // About tables. Those that change one answer with what it brought forth.
+  Json open(const Request& request);
+  Json restore(const Request& request);
+  Json import(const Request& request);
+  Json attach(const Request& request);
+  Json detach(const Request& request);
+  Json receive(const Request& request);
+  Json tick(const Request& request);
+  Json sit(const Request& request);
+  Json leave(const Request& request);
+  Json start(const Request& request);
+  Json thought(const Request& request);
+  Json record(const Request& request);
+  Json scores(const Request& request);
+
+  // What takes long: asked of a second Site, in a worker of its own.
+  Json think(const Request& request);
+  Json review(const Request& request);
+
+  // Proof and measure.
+  Json replay(const Request& request);
+  Json perft(const Request& request);
+  Json measure(const Request& request);
+
+  Json added(const std::string& id, OpenTable opened, Time now);
+  Json brought_forth(const std::string& id, OpenTable& opened, Time now);
+  void dress(const std::string& id, const OpenTable& opened, Json& message) const;
+  const Words& words(const std::string& language);
+
+  Registry registry_;
+  DataSource data_;
+  BotTools tools_;
+  std::map<std::string, std::unique_ptr<const Catalogue>> words_;
+  std::map<std::string, OpenTable> tables_;
+  std::map<std::string, std::unique_ptr<const Bot>> bots_;
+};
+
+}  // namespace ludarium
