@@ -1,8 +1,9 @@
 # make play   build everything and play in the browser (ARGS="--terminal --lang cs --seats 3", GAME=settlers: in the terminal)
 # make web    build the browser client into web/dist
 # make web-check   test the browser client: types, units, whole games in Chromium
+# make site   build the page that needs no server into build/site: plain files for any web host
 # make test   build and run everything that must hold
-.PHONY: play web web-units web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
+.PHONY: play site web web-units web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -28,6 +29,13 @@ web: web/node_modules/.package-lock.json
 web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || tools/install-packages web
 	@cd web && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
+
+# The engine compiled to WebAssembly, and the client around it. Only this target needs emscripten.
+site: web/node_modules/.package-lock.json
+	@tools/install-packages play site
+	@cmake --preset site >/dev/null
+	@cmake --build --preset site -j$(JOBS)
+	@cd web && npm run --silent words && node tools/build-site.mjs
 
 # The page's types and units, in seconds; `make web-check` adds whole games in Chromium.
 web-units: web
@@ -69,7 +77,7 @@ lint: lint-packages test-packages
 	@git ls-files '*.cpp' | grep -v '^tests/fuzz' | xargs -P $(JOBS) -n 4 clang-tidy-14 -p build-lint --quiet
 
 clean:
-	@rm -rf build build-check build-debug build-asan build-lint
+	@rm -rf build build-site build-check build-debug build-asan build-lint
 
 packages:
 	@tools/install-packages play

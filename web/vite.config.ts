@@ -1,12 +1,33 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // Where `ludarium serve` (or dev/stand-in.mjs) answers while `npm run dev` serves the page.
 const server = process.env.LUDARIUM_SERVER ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
-  plugins: [svelte()],
+// The page without a server (tools/build-site.mjs): plain files anywhere, which load nothing from elsewhere.
+const policy = [
+  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "img-src 'self' data: blob:",
+  "style-src 'self'", "style-src-attr 'unsafe-inline'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
+].join('; ');
+const siteHead: Plugin = {
+  name: 'site-head',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+    { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' },
+  ],
+};
+
+// The one place where it is chosen how the page reaches its tables (src/api/transport.ts).
+const ways = { site: './src/site/local.ts', network: './src/api/network.ts' };
+
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? './' : '/',
+  plugins: [svelte(), ...(mode === 'site' ? [siteHead] : [])],
+  resolve: { alias: { '@way': fileURLToPath(new URL(mode === 'site' ? ways.site : ways.network, import.meta.url)) } },
+  worker: { format: 'es' },
   build: { target: 'es2021', chunkSizeWarningLimit: 400 },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   test: { include: ['src/**/*.test.ts', 'dev/**/*.test.ts'] },
-});
+}));

@@ -9,10 +9,10 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const patience = Number(process.env.LUDARIUM_E2E_PATIENCE ?? 60_000);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export async function person({ address, size = [1440, 900], language = 'en', dark = false, settings = {} }) {
+export async function person({ address, size = [1440, 900], language = 'en', dark = false, settings = {}, policy = false }) {
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'ludarium-e2e-')), {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags, viewport: { width: size[0], height: size[1] },
-    hasTouch: size[0] < 600, colorScheme: dark ? 'dark' : 'light', locale: language, bypassCSP: true,
+    hasTouch: size[0] < 600, colorScheme: dark ? 'dark' : 'light', locale: language, bypassCSP: !policy,
   });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(patience);

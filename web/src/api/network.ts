@@ -2,7 +2,7 @@
 import { connect } from './connection';
 import type { Transport } from './transport';
 
-export const network: Transport = {
+export const way: Transport = {
   async call(method, path, body) {
     const headers: Record<string, string> = { 'X-Ludarium': '1' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -1,8 +1,9 @@
-// The one place where it is chosen how this page reaches its tables: over the network to `ludarium serve`. Whatever else
-// can answer docs/api.md (a table in a Web Worker) implements Transport and is chosen here; nothing else knows.
+// How this page reaches its tables. Two ways answer docs/api.md: over the network to `ludarium serve` (network.ts), and
+// to the engine in a worker of the page (site/local.ts). Which of them '@way' names is chosen by the build, in
+// vite.config.ts; nothing else knows.
 // Example: await transport.call('GET', 'games'); const line = transport.connect(id, language, { message, state });
 import type { Connection, Listener } from './connection';
-import { network } from './network';
+import { way } from '@way';
 
 export interface Plain {
   status: number; // as in HTTP: 200 to 299 is an answer, the rest a refusal
@@ -16,4 +17,4 @@ export interface Transport {
   connect(table: string, language: () => string, listener: Listener): Connection;
 }
 
-export const transport: Transport = network;
+export const transport: Transport = way;

@@ -7,6 +7,7 @@ export interface Me {
   id: string;
   name: string;
   guest: boolean;
+  here?: boolean; // only in this browser: there are no accounts
   language: string;
   settings: Record<string, unknown>;
   tokens: { id: string; name: string }[];
