@@ -2,8 +2,9 @@
 # make web    build the browser client into web/dist
 # make web-check   test the browser client: types, units, whole games in Chromium
 # make site   build the page that needs no server into build/site: plain files for any web host
+# make site-check   prove that page: the same bytes as the native program, whole games in Chromium, without a network
 # make test   build and run everything that must hold
-.PHONY: play site web web-units web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
+.PHONY: play site site-check site-bench web web-units web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -36,6 +37,13 @@ site: web/node_modules/.package-lock.json
 	@cmake --preset site >/dev/null
 	@cmake --build --preset site -j$(JOBS)
 	@cd web && npm run --silent words && node tools/build-site.mjs
+
+site-check: site program
+	@command -v chromium >/dev/null || tools/install-packages web-test
+	@cd web && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node tools/check-engine.mjs && node e2e/site.mjs
+
+site-bench: site program
+	@cd web && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node tools/bench-engine.mjs
 
 # The page's types and units, in seconds; `make web-check` adds whole games in Chromium.
 web-units: web

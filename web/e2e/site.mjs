@@ -83,7 +83,7 @@ async function policy(host, keep) {
   const { page, problems } = keep(await person({ address: host.address, policy: true }));
   await page.click('[data-play=scythe]');
   await page.waitForSelector('#prompt');
-  for (let i = 0; i < 4; ++i) await page.click('[data-primary], .bar .ans').catch(() => undefined);
+  for (let i = 0; i < 4; ++i) await page.click('[data-primary], .bar .ans', { timeout: 2000 }).catch(() => undefined);
   none(problems, 'errors');
 }
 
