@@ -76,6 +76,7 @@ export interface GameView {
   wish?(thing: Thing, scene: Scene, picked: Thing[]): string | null;
   pointsAt?(event: Happening): Thing[];
   // What a log line shows as links: from words to things.
+  named?(event: Happening, view: TableView): { word: string; thing: Thing }[];
   layout: string; // class of the table's grid
   // On the phone: the tab where this decision is made, `board` or the id of a panel.
   tab?(scene: Scene): string | null;

@@ -58,11 +58,17 @@ export function titleOf(facts: Facts, id: string): string {
   return knows(key) ? term(key) : id;
 }
 
+// The good an attack card of the solo game shows, by its number from 1.
+export function attackGood(facts: Facts, number: number): string {
+  const all = ((facts.attack?.attack ?? []) as { good: string; cards: number }[]).flatMap((row) => Array.from({ length: row.cards }, () => row.good));
+  return all[number - 1] ?? 'card';
+}
+
 // Long words may break between syllables where a card is narrow.
 const vowels = 'aeiouyáéíóúůýěąęóöőüű';
 const pairs = /^(cs|sz|zs|gy|ny|ty|ly|dz|ch|rz|cz|ck|th|sh|ph)/;
 export function softened(title: string): string {
-  return title.replace(/\p{L}{8,}/gu, (word) => {
+  return title.replace(/\p{L}{9,}/gu, (word) => {
     let broken = word.slice(0, 2);
     for (let i = 2; i < word.length; ++i) {
       const rest = word.slice(i).toLowerCase();
