@@ -1,0 +1,162 @@
+// The tables of a page without a server: driven by requests alone, kept as journals, taken elsewhere as records.
+#include "site/site.hpp"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+
+#include "core/record.hpp"
+#include "games/games.hpp"
+#include "site/view_text.hpp"
+#include "words/catalogue.hpp"
+
+namespace ludarium {
+namespace {
+
+using Json = boost::json::object;
+
+const std::string key(64, '7');
+
+Site make_site() { return {all_games(embedded_data()).value(), embedded_data(), {}}; }
+
+boost::json::array seats(std::initializer_list<const char*> levels) {
+  boost::json::array plan;
+  for (const char* level : levels)
+    plan.push_back(*level ? Json{{"who", "bot"}, {"level", level}} : Json{{"who", "me"}});
+  return plan;
+}
+
+Json opened(Site& site, const char* game, boost::json::array plan) {
+  return site.answer({{"do", "open"},
+                      {"table", "t"},
+                      {"person", "anna"},
+                      {"name", "Anna"},
+                      {"key", key},
+                      {"now", 1000},
+                      {"setup", {{"game", game}, {"seats", std::move(plan)}, {"start", true}}}});
+}
+
+void add(boost::json::array& all, const Json& answer, const char* name) {
+  for (const auto& one : answer.at(name).as_array()) all.push_back(one);
+}
+
+// Lets bots think until nobody has to any more; what is to be kept goes to `journal`.
+Json think_to_the_end(Site& site, Json answer, boost::json::array& journal) {
+  std::uint64_t seed = 1;
+  std::deque<Json> thoughts;
+  const auto take = [&] {
+    add(journal, answer, "journal");
+    for (const auto& thought : answer.at("thoughts").as_array()) thoughts.push_back(thought.as_object());
+  };
+  for (take(); !thoughts.empty(); take()) {
+    Json thought = thoughts.front();
+    thoughts.pop_front();
+    const auto number = thought.at("number");
+    thought.erase("number");
+    thought["do"] = "think";
+    thought["seed"] = std::to_string(seed++);
+    const Json chosen = site.answer(thought);
+    answer = site.answer(
+        {{"do", "thought"}, {"table", "t"}, {"number", number}, {"action", chosen.at("action")}, {"now", 2000}});
+    if (answer.contains("error")) break;
+  }
+  return answer;
+}
+
+std::string record_of(Site& site) {
+  return std::string(site.answer({{"do", "record"}, {"table", "t"}}).at("record").as_string());
+}
+
+TEST(Site, plays_a_whole_game_whose_record_can_be_followed) {
+  Site site = make_site();
+  boost::json::array journal;
+  const Json end = think_to_the_end(site, opened(site, "settlers", seats({"random", "random"})), journal);
+  ASSERT_FALSE(end.contains("error")) << boost::json::serialize(end);
+  EXPECT_EQ(end.at("table").at("phase").as_string(), "over");
+  const Registry games = all_games(embedded_data()).value();
+  const RecordReading reading = read_record(games, record_of(site), Catalogue("en"));
+  EXPECT_FALSE(reading.problem);
+  const Json replayed = site.answer({{"do", "replay"}, {"record", record_of(site)}});
+  EXPECT_EQ(replayed.at("moves").to_number<std::size_t>(), reading.record.moves.size());
+}
+
+TEST(Site, goes_on_from_a_journal_where_a_bot_was_thinking) {
+  Site site = make_site();
+  const Json begun = opened(site, "scythe", seats({"random", "random"}));
+  ASSERT_EQ(begun.at("thoughts").as_array().size(), 1u);
+  Site again = make_site();
+  const Json restored =
+      again.answer({{"do", "restore"}, {"table", "t"}, {"key", key}, {"journal", begun.at("journal")}, {"now", 5000}});
+  ASSERT_FALSE(restored.contains("error")) << boost::json::serialize(restored);
+  EXPECT_EQ(restored.at("thoughts").at(0).at("view"), begun.at("thoughts").at(0).at("view"));
+  EXPECT_TRUE(restored.at("journal").as_array().empty());
+}
+
+TEST(Site, takes_a_game_elsewhere_as_a_record_with_all_its_moves) {
+  Site site = make_site();
+  boost::json::array journal;
+  think_to_the_end(site, opened(site, "paladins", seats({"random", "random"})), journal);
+  const std::string record = record_of(site);
+  Site other = make_site();
+  const Json brought = other.answer({{"do", "import"},
+                                     {"table", "t"},
+                                     {"record", record},
+                                     {"person", "boris"},
+                                     {"name", "Boris"},
+                                     {"key", std::string(64, '1')},
+                                     {"now", 9000}});
+  ASSERT_FALSE(brought.contains("error")) << boost::json::serialize(brought);
+  EXPECT_EQ(brought.at("key").as_string(), key);
+  EXPECT_EQ(brought.at("table").at("phase").as_string(), "over");
+  EXPECT_EQ(brought.at("table").at("moves"), site.answer({{"do", "tick"}, {"table", "t"}}).at("table").at("moves"));
+}
+
+TEST(Site, answers_viewers_and_hints_with_several_answers) {
+  Site site = make_site();
+  opened(site, "settlers", seats({"", "random"}));
+  const Json came = site.answer({{"do", "attach"}, {"table", "t"}, {"person", "anna"}, {"language", "cs"}, {"now", 1}});
+  ASSERT_EQ(came.at("messages").as_array().size(), 1u);
+  EXPECT_EQ(came.at("messages").at(0).at("message").at("type").as_string(), "table");
+  const Json asked = site.answer({{"do", "receive"},
+                                  {"table", "t"},
+                                  {"viewer", came.at("viewer")},
+                                  {"message", {{"type", "hint"}, {"seat", 0}, {"id", 5}}},
+                                  {"now", 2}});
+  ASSERT_EQ(asked.at("thoughts").as_array().size(), 1u);
+  Json thought = asked.at("thoughts").at(0).as_object();
+  EXPECT_TRUE(thought.at("hints").as_bool());
+  const auto number = thought.at("number");
+  thought.erase("number");
+  thought["do"] = "think";
+  thought["language"] = "cs";
+  const Json found = site.answer(thought);
+  ASSERT_FALSE(found.contains("error")) << boost::json::serialize(found);
+  const Json told =
+      site.answer({{"do", "thought"}, {"table", "t"}, {"number", number}, {"hints", found.at("hints")}, {"now", 3}});
+  EXPECT_EQ(told.at("messages").at(0).at("message").at("type").as_string(), "hints");
+  EXPECT_EQ(told.at("messages").at(0).at("message").at("id"), 5);
+}
+
+TEST(Site, refuses_in_the_reader_s_language) {
+  Site site = make_site();
+  const auto said = [&](const char* language) {
+    return site.answer({{"do", "tick"}, {"table", "nowhere"}, {"language", language}}).at("error").at("message");
+  };
+  EXPECT_NE(said("cs"), said("en"));
+  EXPECT_EQ(site.answer({{"do", "dance"}}).at("error").at("code").as_string(), "bad_request");
+  EXPECT_EQ(site.answer({{"do", "facts"}}).at("error").at("code").as_string(), "bad_request");
+}
+
+TEST(Site, writes_the_bytes_of_a_state_as_text_and_back) {
+  AnyState state;
+  state.bytes[0] = std::byte{0xa5};
+  state.bytes[100] = std::byte{1};
+  EXPECT_EQ(text_of(state).size(), 202u);
+  EXPECT_EQ(state_in_text(text_of(state)), state);
+  EXPECT_FALSE(state_in_text("a"));
+  EXPECT_FALSE(state_in_text("xy"));
+  EXPECT_FALSE(state_in_text(std::string(4098, '0')));
+}
+
+}  // namespace
+}  // namespace ludarium

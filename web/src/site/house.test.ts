@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { FromTable } from '../api/types';
+import type { Engines } from './engines';
+import { unpack } from './engine';
+import { House } from './house';
+import { memoryStore, type Entry, type Store } from './store';
+
+// An engine whose tables only count: every message is an entry of the journal and is told to everybody.
+function counting() {
+  const tables = new Map<string, { entries: number; viewers: number }>();
+  const answer = (id: string, journal: Entry[], said: object[] = []) => ({
+    table: { id, game: 'scythe', phase: 'playing', you: [0], seats: [], updated: 1, moves: tables.get(id)!.entries },
+    journal, messages: said, thoughts: [], alarm: null,
+  });
+  const ask = (request: any): any => {
+    if (request.do === 'open' || request.do === 'restore') {
+      tables.set(request.table, { entries: request.journal?.length ?? 1, viewers: 0 });
+      return answer(request.table, request.do === 'open' ? [{ entry: 'open', setup: request.setup }] : []);
+    }
+    const table = tables.get(request.table)!;
+    if (request.do === 'attach') {
+      table.viewers += 1;
+      return { ...answer(request.table, [], [{ viewer: table.viewers, message: { type: 'table', moves: table.entries } }]), viewer: table.viewers };
+    }
+    if (request.do === 'receive') {
+      table.entries += 1;
+      return answer(request.table, [{ entry: 'move' }], [{ viewer: request.viewer, message: { type: 'done', id: request.message.id } }]);
+    }
+    return answer(request.table, []);
+  };
+  return { ready: async () => ({ ask }), speak: async () => undefined } as unknown as Engines;
+}
+
+function houseOn(store: Store): House {
+  return new House({
+    engines: counting(), store, think: async () => ({}), page: async () => '{"games":[],"guest":"Guest"}',
+    now: () => 1, random: (n) => Uint8Array.from({ length: n }, () => Math.floor(Math.random() * 256)),
+  });
+}
+
+const open = async (house: House): Promise<string> =>
+  JSON.parse((await house.call('POST', 'tables', { game: 'scythe', seats: [] }, 'en')).text).table.id as string;
+
+test('what a table says goes out only after it is kept', async () => {
+  const store = memoryStore();
+  const order: string[] = [];
+  const slow: Store = { ...store, keep: async (...all) => (await new Promise((done) => setTimeout(done, 5)), await store.keep(...all), void order.push('kept')) };
+  const house = houseOn(slow);
+  const id = await open(house);
+  const line = await house.connect(id, 'en', (message) => order.push(message.type));
+  await house.send(id, line, { type: 'play', id: 7 });
+  expect(order).toEqual(['kept', 'table', 'kept', 'done']);
+});
+
+test('a table goes on after the browser was closed', async () => {
+  const store = memoryStore();
+  const id = await open(houseOn(store));
+  const later = houseOn(store);
+  const heard: FromTable[] = [];
+  const line = await later.connect(id, 'en', (message) => heard.push(message));
+  await later.send(id, line, { type: 'play', id: 1 });
+  expect(heard.map((message) => message.type)).toEqual(['table', 'done']);
+  expect((await store.journal(id)).length).toBe(2);
+});
+
+test('of two windows with one table the later finds out, and nothing is lost', async () => {
+  const store = memoryStore();
+  const [one, other] = [houseOn(store), houseOn(store)];
+  const id = await open(one);
+  const heard: FromTable[] = [];
+  const first = await one.connect(id, 'en', () => undefined);
+  const second = await other.connect(id, 'en', (message) => heard.push(message));
+  await one.send(id, first, { type: 'play', id: 1 });
+  await other.send(id, second, { type: 'play', id: 2 });
+  await new Promise((done) => setTimeout(done, 10));
+  expect(heard.map((message) => message.type)).toContain('error');
+  await other.send(id, second, { type: 'play', id: 3 });
+  expect((await store.journal(id)).length).toBe(3);
+});
+
+test('unknown addresses, games and tables are refused', async () => {
+  const house = houseOn(memoryStore());
+  for (const path of ['nothing', 'tables/nowhere', 'games/chess/facts']) expect((await house.call('GET', path, undefined, 'en')).status).toBe(404);
+  expect((await house.call('POST', 'records', { record: 'no record' }, 'en')).status).toBe(400);
+});
+
+test('several files travel as one', () => {
+  const text = new TextEncoder();
+  const pack = text.encode('3 5\na/bhello1 0\nc');
+  expect(unpack(pack).map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])).toEqual([['a/b', 'hello'], ['c', '']]);
+});
