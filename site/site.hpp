@@ -22,6 +22,8 @@ namespace ludarium {
 class Site {
  public:
   Site(Registry registry, DataSource data, BotTools tools);
+  Site(const Site&) = delete;  // its tables know where it is
+  Site& operator=(const Site&) = delete;
 
   boost::json::object answer(const boost::json::object& request);
 

@@ -17,7 +17,12 @@ using Json = boost::json::object;
 
 const std::string key(64, '7');
 
-Site make_site() { return {all_games(embedded_data()).value(), embedded_data(), {}}; }
+Registry games() {
+  auto found = all_games(embedded_data());
+  return std::move(*found);
+}
+
+Site make_site() { return {games(), embedded_data(), {}}; }
 
 boost::json::array seats(std::initializer_list<const char*> levels) {
   boost::json::array plan;
@@ -73,8 +78,8 @@ TEST(Site, plays_a_whole_game_whose_record_can_be_followed) {
   const Json end = think_to_the_end(site, opened(site, "settlers", seats({"random", "random"})), journal);
   ASSERT_FALSE(end.contains("error")) << boost::json::serialize(end);
   EXPECT_EQ(end.at("table").at("phase").as_string(), "over");
-  const Registry games = all_games(embedded_data()).value();
-  const RecordReading reading = read_record(games, record_of(site), Catalogue("en"));
+  const Registry known = games();
+  const RecordReading reading = read_record(known, record_of(site), Catalogue("en"));
   EXPECT_FALSE(reading.problem);
   const Json replayed = site.answer({{"do", "replay"}, {"record", record_of(site)}});
   EXPECT_EQ(replayed.at("moves").to_number<std::size_t>(), reading.record.moves.size());
@@ -113,15 +118,16 @@ TEST(Site, takes_a_game_elsewhere_as_a_record_with_all_its_moves) {
 
 TEST(Site, answers_viewers_and_hints_with_several_answers) {
   Site site = make_site();
-  opened(site, "settlers", seats({"", "random"}));
+  const Json begun = opened(site, "settlers", seats({"", ""}));
   const Json came = site.answer({{"do", "attach"}, {"table", "t"}, {"person", "anna"}, {"language", "cs"}, {"now", 1}});
   ASSERT_EQ(came.at("messages").as_array().size(), 1u);
   EXPECT_EQ(came.at("messages").at(0).at("message").at("type").as_string(), "table");
-  const Json asked = site.answer({{"do", "receive"},
-                                  {"table", "t"},
-                                  {"viewer", came.at("viewer")},
-                                  {"message", {{"type", "hint"}, {"seat", 0}, {"id", 5}}},
-                                  {"now", 2}});
+  const Json asked =
+      site.answer({{"do", "receive"},
+                   {"table", "t"},
+                   {"viewer", came.at("viewer")},
+                   {"message", {{"type", "hint"}, {"seat", begun.at("table").at("waiting").at(0)}, {"id", 5}}},
+                   {"now", 2}});
   ASSERT_EQ(asked.at("thoughts").as_array().size(), 1u);
   Json thought = asked.at("thoughts").at(0).as_object();
   EXPECT_TRUE(thought.at("hints").as_bool());
