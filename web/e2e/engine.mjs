@@ -37,13 +37,16 @@ export async function playUntil(game, { seats = 2, seed = 1, options = {}, bot =
   }
 }
 
+async function post(page, path, body) {
+  const made = await page.evaluate(async ([to, what]) => {
+    const response = await fetch(`/api/${to}`, { method: 'POST', headers: { 'X-Ludarium': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(what) });
+    return response.json();
+  }, [path, body]);
+  if (!made.table) throw new Error(JSON.stringify(made));
+  return made.table.id;
+}
 // A table at that position, with the person of this page in the seat that is asked. Gives its address.
 export async function openAt(page, { game, seat, seats, position }, level = 'greedy') {
   const wishes = Array.from({ length: seats }, (_, i) => (i === seat ? { who: 'me' } : { who: 'bot', level }));
-  const made = await page.evaluate(async (body) => {
-    const response = await fetch('/api/positions', { method: 'POST', headers: { 'X-Ludarium': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-    return response.json();
-  }, { game, position, seats: wishes });
-  if (!made.table) throw new Error(JSON.stringify(made));
-  return `/table/${made.table.id}`;
+  return `/table/${await post(page, 'positions', { game, position, seats: wishes })}`;
 }

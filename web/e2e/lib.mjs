@@ -22,7 +22,9 @@ export async function person({ address, size = [1440, 900], language = 'en', dar
   // What was under way when the page was left is no failure.
   page.on('requestfailed', (r) => r.failure()?.errorText !== 'net::ERR_ABORTED' && problems.push(`failed: ${r.url()}`));
   await page.addInitScript(([chosen]) => {
-    if (!localStorage.getItem('ludarium.settings')) localStorage.setItem('ludarium.settings', JSON.stringify(chosen));
+    try {
+      if (!localStorage.getItem('ludarium.settings')) localStorage.setItem('ludarium.settings', JSON.stringify(chosen));
+    } catch { /* an empty page keeps nothing */ }
   }, [{ language, speed: 'instant', endTurn: true, seats: { scythe: 2, settlers: 2, paladins: 2 }, level: { scythe: 'greedy', settlers: 'greedy', paladins: 'greedy' }, ...settings }]);
   await page.goto(address);
   return { page, problems, close: () => context.close() };
@@ -104,6 +106,22 @@ export async function accessible(page) {
 
 // Nothing wider than the window.
 export const overflow = (page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+// Texts that do not fit where they stand: hidden by their own box, or by the edge of the window.
+export const cutTexts = (page) => page.evaluate(() => {
+  const found = [];
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.closest('svg,.sr-only,option,select') || ![...element.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    const style = getComputedStyle(element);
+    if (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) found.push(element.textContent.trim().slice(0, 40));
+    // Wider than what holds it, where that cannot be scrolled.
+    const held = element.closest('button,.seat,.col,.btn');
+    if (held && held !== element && box.right > held.getBoundingClientRect().right + 2) found.push(`out of ${held.className}: ${element.textContent.trim().slice(0, 40)}`);
+  }
+  return [...new Set(found)].slice(0, 6);
+});
 
 export function expect(truth, what) {
   if (!truth) throw new Error(what);

@@ -2,7 +2,7 @@
 // Example: const { tables } = await get<{ tables: Summary[] }>('tables?filter=mine');
 import { Refused } from './connection';
 import { transport, type Plain } from './transport';
-import type { Chapter, Facts, Game, Json, Me, Refusal, Setup, Summary } from './types';
+import type { Chapter, Facts, Game, Json, Me, Refusal, Review, Setup, Summary } from './types';
 
 function answerOf({ status, text }: Plain): any {
   let body: any = {};
@@ -64,7 +64,7 @@ export const server = {
     if (found.status !== 200) answerOf(found);
     return found.text;
   },
-  review: async (id: string) => get(`tables/${id}/review`),
+  review: async (id: string) => (await get(`tables/${encodeURIComponent(id)}/review`)) as Review,
   upload: async (record: string) => member<Summary>('table', await post('records', { record })),
   position: async (game: string, position: Json, seats: Setup['seats']) =>
     member<Summary>('table', await post('positions', { game, position, seats })),

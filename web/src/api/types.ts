@@ -206,6 +206,25 @@ export interface Hint {
   because?: string;
 }
 
+// What the bots say of a finished game: decision by decision, chances and loss from 0 to 1.
+export interface Reviewed {
+  move: number;
+  turn: number;
+  seat: number;
+  played: { action: string; do: Deed; text: string };
+  best: { action: string; do: Deed; text: string };
+  loss: number;
+  chances: number[];
+  points: number[];
+}
+export interface Review {
+  ready: boolean;
+  done: number;
+  of: number;
+  decisions?: Reviewed[];
+  turning_points?: (Reviewed & { text: string; better: string })[];
+}
+
 export interface Refusal {
   code: string;
   message: string;

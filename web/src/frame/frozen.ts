@@ -1,0 +1,16 @@
+// A game looked at again, as the components of a game see it: nothing can be chosen, nothing is asked.
+import type { Facts, Scene } from '../api/types';
+import type { GameView, TableView } from '../games/game';
+import { Choice, type Thing } from '../store/choice.svelte';
+import type { TableStore } from '../store/table.svelte';
+
+const nothing = () => undefined;
+const idle = new Choice(nothing);
+
+export function frozenView(table: TableStore, game: GameView, facts: Facts, scene: Scene, pointed: Thing[], point: (things: Thing[]) => void): TableView {
+  return {
+    game: table.summary!.game, facts, scene, position: scene.position, seats: table.seats, mine: [],
+    seat: typeof scene.viewer === 'number' ? scene.viewer : (table.mine[0] ?? 0), names: table.seats.map((s) => game.sideName(s)),
+    choice: idle, fresh: null, pointed, follow: true, undo: nothing, why: nothing, point,
+  };
+}
