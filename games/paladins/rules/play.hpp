@@ -3,10 +3,8 @@
 // works them off until one of them needs a choice. The functions below are the chapters of the rulebook.
 #pragma once
 
-#include <cassert>
-
 #include "core/action.hpp"
-#include "core/event.hpp"
+#include "core/play.hpp"
 #include "games/paladins/facts/facts.hpp"
 #include "games/paladins/rules/actions.hpp"
 #include "games/paladins/rules/draw.hpp"
@@ -15,40 +13,21 @@
 
 namespace ludarium::paladins {
 
-struct Look {
-  const Facts& facts;
-  const State& s;
-
+struct Look : LookOf<Facts, State> {
+  using LookOf::LookOf;
   const Player& actor() const { return s.player(s.actor); }
 };
 
-struct Play {
-  const Facts& facts;
-  State& s;
-  Events* events = nullptr;
-  bool waiting = false;  // a question was put
-
+struct Play : TaskPlayOf<Facts, State> {
+  using TaskPlayOf::TaskPlayOf;
   operator Look() const { return {facts, s}; }  // NOLINT(google-explicit-constructor): a Play may always be looked at
-  Player& actor() { return s.player(s.actor); }
 
   void ask(Ask question) {
     s.ask = question;
     waiting = true;
   }
   void push(Todo what, std::size_t a = 0, std::size_t b = 0) {
-    assert(s.task_count < most_tasks);
-    s.tasks[s.task_count++] = {what, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
-  }
-  Task& top() { return s.tasks[s.task_count - 1u]; }
-  Task pop() {
-    const Task task = top();
-    top() = {};
-    --s.task_count;
-    return task;
-  }
-
-  void tell(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
-    if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, args});
+    push_task(Task{what, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
   }
 };
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/action.hpp"
-#include "core/event.hpp"
+#include "core/play.hpp"
 #include "games/scythe/facts/facts.hpp"
 #include "games/scythe/rules/actions.hpp"
 #include "games/scythe/rules/board.hpp"
@@ -17,28 +17,19 @@
 
 namespace ludarium::scythe {
 
-struct Look {
-  const Facts& facts;
-  const State& s;
-
+struct Look : LookOf<Facts, State> {
+  using LookOf::LookOf;
   const Readings& rules() const { return readings(s.edition); }
   const Player& mover() const { return s.mover(); }
   HexSet controlled(Seat seat) const { return scythe::controlled(facts, s, seat); }
   bool has(const Player& p, Ability ability) const { return has_ability(facts, p, ability); }
 };
 
-struct Play {
-  const Facts& facts;
-  State& s;
-  Events* events = nullptr;
-
+struct Play : PlayOf<Facts, State> {
+  using PlayOf::PlayOf;
   operator Look() const { return {facts, s}; }  // NOLINT(google-explicit-constructor): a Play may always be looked at
   const Readings& rules() const { return readings(s.edition); }
   Player& mover() { return s.mover(); }
-
-  void tell(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
-    if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, args});
-  }
 };
 
 // turn.cpp

@@ -4,10 +4,9 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 
 #include "core/action.hpp"
-#include "core/event.hpp"
+#include "core/play.hpp"
 #include "games/settlers/facts/facts.hpp"
 #include "games/settlers/rules/actions.hpp"
 #include "games/settlers/rules/events.hpp"
@@ -15,23 +14,16 @@
 
 namespace ludarium::settlers {
 
-struct Look {
-  const Facts& facts;
-  const State& s;
-
+struct Look : LookOf<Facts, State> {
+  using LookOf::LookOf;
   const Player& actor() const { return s.player(s.actor); }
   const Title& title(CardId card) const { return facts.title_of(card); }
   bool common(CardId card) const { return facts.deck[index(Deck::common)].has(card); }
 };
 
-struct Play {
-  const Facts& facts;
-  State& s;
-  Events* events = nullptr;
-  bool waiting = false;  // a question was put
-
+struct Play : TaskPlayOf<Facts, State> {
+  using TaskPlayOf::TaskPlayOf;
   operator Look() const { return {facts, s}; }  // NOLINT(google-explicit-constructor): a Play may always be looked at
-  Player& actor() { return s.player(s.actor); }
   const Title& title(CardId card) const { return facts.title_of(card); }
 
   void ask(Ask question, CardId about = CardId::none) {
@@ -40,14 +32,7 @@ struct Play {
     waiting = true;
   }
   void push(Todo what, CardId card = CardId::none, std::size_t a = 0, std::size_t b = 0) {
-    assert(s.task_count < most_tasks);
-    s.tasks[s.task_count++] = {what, card, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
-  }
-  Task& top() { return s.tasks[s.task_count - 1u]; }
-  void pop() { s.tasks[--s.task_count] = {}; }
-
-  void tell(Happened kind, Seat seat, std::array<std::int16_t, 6> args = {}, SeatSet audience = SeatSet::everyone()) {
-    if (events) events->push_back({static_cast<std::uint8_t>(kind), seat, audience, args});
+    push_task(Task{what, card, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
   }
 };
 
