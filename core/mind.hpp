@@ -1,7 +1,7 @@
 // What a game tells those who search it, besides its rules: which answers look usual, and what a position is made of.
-// games/<name>/bot/mind.hpp has a class Mind with the functions below and a function mind_of(const Name&), found by the
-// type of the game. What the numbers are worth is learned and lies in games/<name>/bot/brain.txt (bots/brain.hpp).
-// Example: Mind mind = mind_of(game); float row[Mind::features]; mind.describe(state, seat, row);
+// games/<name>/bot/mind.hpp says how many numbers describe a position, its .cpp has the game's functions. What the
+// numbers are worth is learned and lies in games/<name>/bot/brain.txt (bots/brain.hpp). Example: Mind mind =
+// mind_of(game); float row[Mind::features]; mind.describe(state, seat, row);
 #pragma once
 
 #include <array>
@@ -61,6 +61,26 @@ concept MindOf = requires(const M& mind, const State& state, Seat seat, Action a
   { mind.hunch(state, seat, action) } -> std::same_as<float>;  // 0, `never`, or a leaning the learned one is added to
   { mind.standings(state) } -> std::same_as<Standings>;
   { mind.impatience(state, seat) } -> std::same_as<float>;  // points added to what is foreseen, so that games end
+};
+
+// The mind of a game whose rules work on facts. `G` names itself and how many features its positions have; what is
+// asked goes to the game's own functions: describe_position(facts, s, seat, row), add_traits(facts, s, seat, action,
+// traits), hunch_about(facts, s, seat, action), standings_of(facts, s), impatience_of(facts, s, seat).
+template <class G, std::size_t count>
+class FactsMind {
+ public:
+  using State = typename G::State;
+  static constexpr std::size_t features = count;
+
+  explicit FactsMind(const G& game) : facts_(&game.facts()) {}
+  void describe(const State& s, Seat seat, float* row) const;
+  void traits(const State& s, Seat seat, Action action, Traits& traits) const;
+  float hunch(const State& s, Seat seat, Action action) const;
+  Standings standings(const State& s) const;
+  float impatience(const State& s, Seat seat) const;
+
+ private:
+  const typename G::Facts* facts_;
 };
 
 }  // namespace ludarium

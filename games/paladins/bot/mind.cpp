@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/feature_row.hpp"
+#include "core/mind_members.hpp"
 #include "games/paladins/rules/play.hpp"
 #include "games/paladins/rules/scoring.hpp"
 
@@ -127,17 +128,17 @@ void add_solo(FeatureRow& row, const Look& look) {
 
 }  // namespace
 
-void Mind::describe(const State& s, Seat seat, float* out) const {
-  const Look look{*facts_, s};
+void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+  const Look look{facts, s};
   const Player& player = s.player(seat);
-  const int rounds_left = std::max(facts_->rounds - s.round, 0);
+  const int rounds_left = std::max(facts.rounds - s.round, 0);
   const Tally t = tally(look, seat);
-  FeatureRow row(out, features);
+  FeatureRow row(out, Mind::features);
   const bool late = s.phase == Phase::actions;
   row.add(std::clamp((static_cast<float>(s.round) - (player.passed ? 0.f
                                                      : late        ? 0.5f
                                                                    : 1.f)) /
-                         static_cast<float>(std::max<int>(facts_->rounds, 1)),
+                         static_cast<float>(std::max<int>(facts.rounds, 1)),
                      0.f, 1.f));
   row.add(rounds_left, 7);
   row.add(rounds_left * rounds_left, 49);
@@ -165,8 +166,8 @@ void Mind::describe(const State& s, Seat seat, float* out) const {
 }
 
 // Alone, it is the lead over the solo opponent.
-Standings Mind::standings(const State& s) const {
-  const Look look{*facts_, s};
+Standings standings_of(const Facts& facts, const State& s) {
+  const Look look{facts, s};
   const auto place = places(look);
   Standings all{};
   for (Seat seat : s.seats())
@@ -175,7 +176,7 @@ Standings Mind::standings(const State& s) const {
   return all;
 }
 
-float Mind::impatience(const State&, Seat) const { return 0; }  // seven rounds, each of which ends
+float impatience_of(const Facts&, const State&, Seat) { return 0; }  // seven rounds, each of which ends
 
 namespace {
 
@@ -207,8 +208,8 @@ void act_traits(const Look& look, Seat seat, Action a, Traits& traits) {
 
 }  // namespace
 
-void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
-  const Look look{*facts_, s};
+void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits& traits) {
+  const Look look{facts, s};
   const Player& player = s.player(seat);
   const auto ask = static_cast<std::uint32_t>(s.ask);
   traits.add(1, a.kind, ask, s.round);
@@ -283,7 +284,7 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
   }
 }
 
-float Mind::hunch(const State& s, Seat seat, Action a) const {
+float hunch_about(const Facts& facts, const State& s, Seat seat, Action a) {
   const Player& player = s.player(seat);
   switch (what(a)) {
     case Do::reward:
@@ -291,11 +292,11 @@ float Mind::hunch(const State& s, Seat seat, Action a) const {
     case Do::as_offered:
       return 2.f;
     case Do::pass:
-      return workers_held(player) > facts_->carry_over ? -3.f : -1.f;
+      return workers_held(player) > facts.carry_over ? -3.f : -1.f;
     case Do::keep: {
       int kept = 0;
       for (std::size_t i = 0; i < worker_types; ++i) kept += a.arg[i];
-      return kept < std::min<int>(facts_->carry_over, workers_held(player)) ? never : 0.f;
+      return kept < std::min<int>(facts.carry_over, workers_held(player)) ? never : 0.f;
     }
     case Do::act:
       return right_side(static_cast<Space>(a.arg[0])) ? 1.f : 0.f;
@@ -305,3 +306,5 @@ float Mind::hunch(const State& s, Seat seat, Action a) const {
 }
 
 }  // namespace ludarium::paladins
+
+template class ludarium::FactsMind<ludarium::paladins::Paladins, ludarium::paladins::Mind::features>;

@@ -81,7 +81,7 @@ int estimate(const Look& look, Seat seat) {
               stars * weight::star + stars * stars * weight::star_squared + player.power * weight::power +
               player.popularity * weight::popularity + hand_size(player) * weight::card +
               f.token_count * weight::token + met_objectives(look, seat) * weight::objective_met;
-  worth += static_cast<int>(Mind(look.facts).impatience(look.s, seat) * weight::coin);
+  worth += static_cast<int>(impatience_of(look.facts, look.s, seat) * weight::coin);
   if (look.s.ask == Ask::over) worth += places(look)[index(seat)] == 1 ? weight::win : -weight::win;
   return worth;
 }

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/feature_row.hpp"
+#include "core/mind_members.hpp"
 #include "games/scythe/rules/play.hpp"
 #include "games/scythe/rules/scoring.hpp"
 
@@ -208,13 +209,13 @@ void add_others(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) 
 
 }  // namespace
 
-void Mind::describe(const State& s, Seat seat, float* out) const {
-  const Look look{*facts_, s};
+void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+  const Look look{facts, s};
   const Player& player = s.player(seat);
   const Fortune f = fortune(look, seat);
   const int stars = star_count(player);
   const int best = most_stars(s);
-  FeatureRow row(out, features);
+  FeatureRow row(out, Mind::features);
   row.add(std::min(1.f, 0.5f * static_cast<float>(best) / 6 + 0.5f * static_cast<float>(rounds(s)) / usual_rounds));
   row.add(rounds(s), usual_rounds);
   row.add(best, 6);
@@ -224,8 +225,8 @@ void Mind::describe(const State& s, Seat seat, float* out) const {
   row.add(stars, 6);
   row.add(stars * stars, 36);
   row.add(stars >= 5);
-  row.add(player.popularity > facts_->tiers.front().to);
-  row.add(player.popularity >= facts_->tiers.back().from);
+  row.add(player.popularity > facts.tiers.front().to);
+  row.add(player.popularity >= facts.tiers.back().from);
   row.add(std::min<int>(player.power, 7), 7);
   row.add(hand_size(player), 6);
   row.add(player.stars[index(Goal::combat)], 2);
@@ -235,17 +236,17 @@ void Mind::describe(const State& s, Seat seat, float* out) const {
   row.add(f.stars, 30);
   row.add(f.territories, 40);
   row.add(f.resources, 20);
-  const PopularityTier& tier = tier_of(*facts_, player);
+  const PopularityTier& tier = tier_of(facts, player);
   row.add(tier.per_star, 5);
-  row.add(std::min<int>(tier.to, facts_->popularity_max) - player.popularity, 6);
+  row.add(std::min<int>(tier.to, facts.popularity_max) - player.popularity, 6);
   row.add(player.popularity - tier.from, 6);
-  const int near_encounter = nearest(*facts_, player.character, s.encounter_tokens);
+  const int near_encounter = nearest(facts, player.character, s.encounter_tokens);
   row.add(near_encounter, far_away);
-  row.add(nearest(*facts_, player.character, HexSet::of(facts_->factory)), far_away);
-  row.one_of(player.section < sections ? index(facts_->of(player.mat).column[player.section].top) : top_actions, 5);
-  row.add(nearness(*facts_, player) / 4);
-  add_mat(row, *facts_, player);
-  add_produce(row, *facts_, player);
+  row.add(nearest(facts, player.character, HexSet::of(facts.factory)), far_away);
+  row.one_of(player.section < sections ? index(facts.of(player.mat).column[player.section].top) : top_actions, 5);
+  row.add(nearness(facts, player) / 4);
+  add_mat(row, facts, player);
+  add_produce(row, facts, player);
   add_board(row, look, seat, f);
   add_others(row, look, seat, f);
   row.one_of(index(player.faction), 5);
@@ -254,8 +255,8 @@ void Mind::describe(const State& s, Seat seat, float* out) const {
 }
 
 // Fortunes grow with the length of a game; how far one is ahead when somebody ends it is what counts.
-Standings Mind::standings(const State& s) const {
-  const Look look{*facts_, s};
+Standings standings_of(const Facts& facts, const State& s) {
+  const Look look{facts, s};
   const auto place = places(look);
   Standings all{};
   std::array<int, max_players> fortunes{};
@@ -288,15 +289,15 @@ float saved_up(const Look& look, Seat seat) {
 }  // namespace
 
 // A turn saved is worth more the longer a game lasts; long after it should be over, nothing counts but to end it.
-float Mind::impatience(const State& s, Seat seat) const {
+float impatience_of(const Facts& facts, const State& s, Seat seat) {
   constexpr float haste = 0.1f;
-  const Look look{*facts_, s};
+  const Look look{facts, s};
   const float brisk = -haste * static_cast<float>(std::max(rounds(s) - usual_rounds / 2, 0)) * turns_to_end(look, seat);
   const int late = rounds(s) - 3 * usual_rounds / 2;
   if (late <= 0) return brisk;
   const Player& player = s.player(seat);
   return brisk + static_cast<float>(late) *
-                     (static_cast<float>(star_count(player)) + 0.7f * nearness(*facts_, player) + saved_up(look, seat));
+                     (static_cast<float>(star_count(player)) + 0.7f * nearness(facts, player) + saved_up(look, seat));
 }
 
 namespace {
@@ -417,8 +418,8 @@ void produce_traits(const Look& look, Action a, Traits& traits) {
 
 }  // namespace
 
-void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
-  const Look look{*facts_, s};
+void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits& traits) {
+  const Look look{facts, s};
   const Player& player = s.player(seat);
   const auto stage = stage_of_game(s);
   traits.add(1, a.kind, static_cast<std::uint32_t>(s.ask), stage);
@@ -436,7 +437,7 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
     case Do::unit:
       traits.add(3, kind_of(static_cast<Unit>(a.arg[0])), stage);
       traits.add(4, kind_of(static_cast<Unit>(a.arg[0])),
-                 static_cast<std::uint32_t>(facts_->terrain[index(place_of(player, static_cast<Unit>(a.arg[0])))]));
+                 static_cast<std::uint32_t>(facts.terrain[index(place_of(player, static_cast<Unit>(a.arg[0])))]));
       return;
     case Do::deploy:
       traits.add(5, a.arg[0], index(player.faction), stage);
@@ -444,7 +445,7 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
       return;
     case Do::build:
       traits.add(5, 16u + a.arg[0], stage);
-      traits.add(7, a.arg[0], static_cast<std::uint32_t>(facts_->terrain[a.arg[1]]));
+      traits.add(7, a.arg[0], static_cast<std::uint32_t>(facts.terrain[a.arg[1]]));
       return;
     case Do::upgrade:
       traits.add(5, 32u + a.arg[0], stage);
@@ -471,7 +472,7 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
       traits.add(26, a.arg[0] == no_card, player.section, stage);
       return;
     case Do::retreat:
-      traits.add(27, static_cast<std::uint32_t>(facts_->terrain[a.arg[1]]));
+      traits.add(27, static_cast<std::uint32_t>(facts.terrain[a.arg[1]]));
       return;
     default:
       traits.add(2, a.kind, a.arg[0]);
@@ -479,7 +480,7 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
 }
 
 // Ways of doing the same thing piece by piece, and leaving a benefit: hardly ever right.
-float Mind::hunch(const State& s, Seat, Action a) const {
+float hunch_about(const Facts&, const State& s, Seat, Action a) {
   switch (what(a)) {
     case Do::load:
     case Do::pay:
@@ -513,3 +514,5 @@ float Mind::hunch(const State& s, Seat, Action a) const {
 }
 
 }  // namespace ludarium::scythe
+
+template class ludarium::FactsMind<ludarium::scythe::Scythe, ludarium::scythe::Mind::features>;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/feature_row.hpp"
+#include "core/mind_members.hpp"
 #include "games/settlers/rules/play.hpp"
 #include "games/settlers/rules/scoring.hpp"
 
@@ -136,17 +137,17 @@ void add_solo(FeatureRow& row, const Look& look, int own) {
 
 }  // namespace
 
-void Mind::describe(const State& s, Seat seat, float* out) const {
-  const Look look{*facts_, s};
+void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+  const Look look{facts, s};
   const Player& player = s.player(seat);
-  const int rounds_left = facts_->rounds - s.round;
+  const int rounds_left = facts.rounds - s.round;
   const Engine e = engine_of(look, seat);
   const HandWorth hand = hand_of(look, player);
   const Tally t = tally(look, seat);
   const bool acting = s.phase == Phase::action || s.phase == Phase::production || s.phase == Phase::lookout;
-  FeatureRow row(out, features);
+  FeatureRow row(out, Mind::features);
   row.add(
-      std::clamp((static_cast<float>(s.round) - (acting ? 0.5f : 0.f)) / static_cast<float>(facts_->rounds), 0.f, 1.f));
+      std::clamp((static_cast<float>(s.round) - (acting ? 0.5f : 0.f)) / static_cast<float>(facts.rounds), 0.f, 1.f));
   row.one_of(s.round - 1u, 5);
   row.add(s.phase == Phase::action);
   row.add(player.passed != 0);
@@ -174,9 +175,9 @@ void Mind::describe(const State& s, Seat seat, float* out) const {
 }
 
 // Alone, faction locations beyond the Collection decide and the score only gives a title (IS-SOLO-52).
-Standings Mind::standings(const State& s) const {
+Standings standings_of(const Facts& facts, const State& s) {
   constexpr float location = 6;
-  const Look look{*facts_, s};
+  const Look look{facts, s};
   const auto place = places(look);
   Standings all{};
   for (Seat seat : s.seats()) all[index(seat)] = {place[index(seat)], static_cast<float>(tally(look, seat).total())};
@@ -186,7 +187,7 @@ Standings Mind::standings(const State& s) const {
   return all;
 }
 
-float Mind::impatience(const State&, Seat) const { return 0; }  // five rounds, each of which ends
+float impatience_of(const Facts&, const State&, Seat) { return 0; }  // five rounds, each of which ends
 
 namespace {
 
@@ -205,8 +206,8 @@ std::uint32_t few(int n, int most) { return static_cast<std::uint32_t>(std::min(
 
 }  // namespace
 
-void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
-  const Look look{*facts_, s};
+void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits& traits) {
+  const Look look{facts, s};
   const Player& player = s.player(seat);
   const auto faction = static_cast<std::uint32_t>(index(player.faction));
   traits.add(1, a.kind, static_cast<std::uint32_t>(s.ask), s.round);
@@ -224,7 +225,7 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
     case Do::copy:
       return card_traits(look, player, a, card_arg(a), traits);
     case Do::deal:
-      traits.add(20, index(facts_->deal_of(card_arg(a))), s.round, faction);
+      traits.add(20, index(facts.deal_of(card_arg(a))), s.round, faction);
       return card_traits(look, player, a, card_arg(a), traits);
     case Do::activate:
       traits.add(21, static_cast<std::uint32_t>(uses_left(look, card_arg(a))), a.arg[1], s.round);
@@ -255,11 +256,11 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
       int goods = 0;
       for (std::size_t i = 0; i < 5; ++i) goods += player.supply[i];
       traits.add(29, few(goods, 8), s.round);
-      traits.add(30, few(player.has(Good::settler), 3), s.round == facts_->rounds);
+      traits.add(30, few(player.has(Good::settler), 3), s.round == facts.rounds);
       return;
     }
     case Do::trigger:
-      traits.add(31, facts_->title_index[a.arg[0]], a.arg[1]);
+      traits.add(31, facts.title_index[a.arg[0]], a.arg[1]);
       return;
     default:
       traits.add(3, a.kind, a.arg[0], a.arg[1]);
@@ -267,13 +268,13 @@ void Mind::traits(const State& s, Seat seat, Action a, Traits& traits) const {
   }
 }
 
-float Mind::hunch(const State& s, Seat seat, Action a) const {
+float hunch_about(const Facts& facts, const State& s, Seat seat, Action a) {
   const Player& player = s.player(seat);
   switch (what(a)) {
     case Do::pass:
-      return player.has(Good::settler) >= facts_->settlers_per_pair ? -4.f : -2.f;
+      return player.has(Good::settler) >= facts.settlers_per_pair ? -4.f : -2.f;
     case Do::send: {
-      const int pairs = player.has(Good::settler) / facts_->settlers_per_pair;
+      const int pairs = player.has(Good::settler) / facts.settlers_per_pair;
       return a.arg[0] == 1 || a.arg[0] == pairs ? 0.f : never;
     }
     case Do::raze:
@@ -286,3 +287,5 @@ float Mind::hunch(const State& s, Seat seat, Action a) const {
 }
 
 }  // namespace ludarium::settlers
+
+template class ludarium::FactsMind<ludarium::settlers::Settlers, ludarium::settlers::Mind::features>;

@@ -6,21 +6,7 @@
 
 namespace ludarium::settlers {
 
-class Mind {
- public:
-  static constexpr std::size_t features = 88;
-
-  explicit Mind(const Facts& facts) : facts_(&facts) {}
-  void describe(const State& s, Seat seat, float* row) const;
-  void traits(const State& s, Seat seat, Action action, Traits& traits) const;
-  float hunch(const State& s, Seat seat, Action action) const;
-  Standings standings(const State& s) const;
-  float impatience(const State& s, Seat seat) const;
-
- private:
-  const Facts* facts_;
-};
-
-inline Mind mind_of(const Settlers& game) { return Mind(game.facts()); }
+using Mind = FactsMind<Settlers, 88>;
+inline Mind mind_of(const Settlers& game) { return Mind(game); }
 
 }  // namespace ludarium::settlers

@@ -1,0 +1,34 @@
+// The members of FactsMind, included by the one file of each game that instantiates them, behind the game's functions:
+// template class ludarium::FactsMind<Scythe, 100>;
+#pragma once
+
+#include "core/mind.hpp"
+
+namespace ludarium {
+
+template <class G, std::size_t count>
+void FactsMind<G, count>::describe(const State& s, Seat seat, float* row) const {
+  describe_position(*facts_, s, seat, row);
+}
+
+template <class G, std::size_t count>
+void FactsMind<G, count>::traits(const State& s, Seat seat, Action action, Traits& traits) const {
+  add_traits(*facts_, s, seat, action, traits);
+}
+
+template <class G, std::size_t count>
+float FactsMind<G, count>::hunch(const State& s, Seat seat, Action action) const {
+  return hunch_about(*facts_, s, seat, action);
+}
+
+template <class G, std::size_t count>
+Standings FactsMind<G, count>::standings(const State& s) const {
+  return standings_of(*facts_, s);
+}
+
+template <class G, std::size_t count>
+float FactsMind<G, count>::impatience(const State& s, Seat seat) const {
+  return impatience_of(*facts_, s, seat);
+}
+
+}  // namespace ludarium
