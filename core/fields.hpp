@@ -118,21 +118,28 @@ struct FieldOf {
     }
   }
 
+  // What names nothing may be left out or be null: an empty list, no amounts, none of a thing that need not be there.
   Reading read(const json::value* in, const C& about, std::span<int> operands) const {
     if (shape == Shape::told) return std::nullopt;
-    if (!in && !absent) return refused({"position.missing", {}});
+    if (!in || in->is_null()) return read_nothing(operands);
     if (shape == Shape::list) return read_list(*in, about, operands);
     if (shape == Shape::amounts) return read_amounts(*in, about, operands);
     if (shape == Shape::set) return read_set(*in, about, operands);
-    if (!in) {
-      operands[0] = *absent;
-      return std::nullopt;
-    }
     const auto value = noun->read(about, *in);
     if (!value) return no_such(*in);
     operands[0] = shape == Shape::wide ? *value % 256 : *value;
     if (shape == Shape::wide) operands[1] = *value / 256;
     return std::nullopt;
+  }
+
+  // Whether what was written of a field that follows from the position is what follows; `all` has been read.
+  Reading agrees(const json::value* in, const C& about, Operands all) const {
+    if (shape != Shape::told || !in) return std::nullopt;
+    const auto value = told(about, all);
+    const json::value follows = value ? noun->write(about, *value) : json::value(nullptr);
+    if (*in == follows) return std::nullopt;
+    return refused({"action.otherwise",
+                    {{"found", literal(json::serialize(*in))}, {"follows", literal(json::serialize(follows))}}});
   }
 
   static std::string key_of(const json::value& written) {
@@ -142,6 +149,13 @@ struct FieldOf {
  private:
   Reading no_such(const json::value& in) const {
     return refused({"action.no_such", {{"noun", literal(noun->name)}, {"found", literal(json::serialize(in))}}});
+  }
+
+  Reading read_nothing(std::span<int> operands) const {
+    if (shape == Shape::one || shape == Shape::wide)
+      if (!absent) return refused({"position.missing", {}});
+    std::fill_n(operands.begin(), count, absent.value_or(0));
+    return std::nullopt;
   }
 
   json::array write_list(const C& about, Operands operands) const {

@@ -65,6 +65,7 @@ class Writer {
   void field(std::string_view key, const T& value, const std::type_identity_t<T>& usual, const Code& code) {
     if (value != usual) field(key, value, code);
   }
+  void elsewhere(std::string_view, std::string_view) {}
   json::object take() { return std::move(out_); }
 
  private:
@@ -86,6 +87,10 @@ class Reader {
   void field(std::string_view key, T& value, const std::type_identity_t<T>& usual, const Code& code) {
     value = usual;
     if (in_.contains(key)) field(key, value, code);
+  }
+  // A key that does not stand here; `form` shows how it is written.
+  void elsewhere(std::string_view key, std::string_view form) {
+    if (look_up(key)) problems_.add(Problem{std::string(key), {"position.elsewhere", {{"form", literal(form)}}}});
   }
   bool failed() const { return static_cast<bool>(problems_); }
   Reading finish() const {
@@ -320,6 +325,45 @@ struct ListOf {
     return problems;
   }
 };
+
+// A set of cards as the list of what each is called.
+template <class Code, class Set>
+struct SetOf {
+  Code code;
+
+  json::value write(const Set& cards) const {
+    json::array out;
+    for (auto card : cards) out.push_back(code.write(card));
+    return out;
+  }
+  Reading read(const json::value& in, Set& cards) const {
+    if (!in.is_array()) return refused({"position.not_a_list", {}});
+    cards = {};
+    for (std::size_t i = 0; i < in.get_array().size(); ++i)
+      if (auto problem = add(in.get_array()[i], cards)) return inside(fmt::format("[{}]", i), problem);
+    return std::nullopt;
+  }
+
+ private:
+  Reading add(const json::value& in, Set& cards) const {
+    using Card = std::decay_t<decltype(*cards.begin())>;
+    Card card = Card::none;
+    if (auto problem = code.read(in, card)) return problem;
+    if (card == Card::none) return refused({"position.not_a_name", {}});
+    if (cards.has(card))
+      return refused({"position.name_twice",
+                      {{"name", in.is_string() ? literal(in.get_string()) : literal(json::serialize(in))}}});
+    cards.add(card);
+    return std::nullopt;
+  }
+};
+
+// How far a list that ends with empty places is filled.
+template <class List>
+std::uint8_t filled(const List& list, const typename List::value_type& empty = {}) {
+  const auto last = std::find_if(list.rbegin(), list.rend(), [&](const auto& entry) { return !(entry == empty); });
+  return static_cast<std::uint8_t>(last.base() - list.begin());
+}
 
 // An object with fields of its own.
 template <class Fields>

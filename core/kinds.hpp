@@ -79,6 +79,8 @@ struct KindOf {
         return inside(field.name, problem);
       at += field.count;
     }
+    for (const FieldOf<C>& field : all_fields())
+      if (auto problem = field.agrees(in.if_contains(field.name), about, operands)) return inside(field.name, problem);
     for (const auto& pair : in) {
       const std::string_view key = pair.key();
       const auto known = [&](const FieldOf<C>& field) { return field.name == key; };

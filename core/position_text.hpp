@@ -1,28 +1,46 @@
 // A position as JSON, the same way in every game: one list of fields serves writing and reading, and what was read has
 // to be a position that can be.
-// Example: return read_fields(in, std::move(s), [&](auto& io, auto& state) { all_fields(io, codes, state); }, broken);
+// A game has `Codes`, which know its facts and how its things are called, and all_fields(io, codes, s).
+// Example: return write_position_by(codes_for(facts, s), s);
 #pragma once
 
 #include <utility>
 
 #include "core/json_fields.hpp"
+#include "core/seat.hpp"
 
 namespace ludarium {
 
-template <class State, class Fields>
-json::value write_fields(const State& s, Fields&& fields) {
+// Who sits where; `name_of(player)` is what tells the seats of the game apart.
+template <class State, class NameOf>
+SeatNames seat_names_of(const State& s, NameOf&& name_of) {
+  SeatNames names;
+  for (Seat seat : s.seats()) names.push_back(name_of(s.player(seat)));
+  return names;
+}
+
+// As many seats as there are names; what stands before anything is read.
+template <class State>
+State seated(const SeatNames& names) {
+  State s;
+  s.player_count = static_cast<std::uint8_t>(names.size());
+  return s;
+}
+
+template <class Codes, class State>
+json::value write_position_by(const Codes& codes, const State& s) {
   Writer writer;
-  fields(writer, s);
+  all_fields(writer, codes, s);
   return writer.take();
 }
 
-// `s` is what stands before anything is read; `broken(s)` says what cannot be about the result, if anything.
-template <class State, class Fields, class Broken>
-Result<State> read_fields(const json::value& in, State s, Fields&& fields, Broken&& broken) {
+// `s` is what stands before anything is read.
+template <class Codes, class State>
+Result<State> read_position_by(const Codes& codes, const json::value& in, State s) {
   Reader reader(in.get_object());
-  fields(reader, s);
+  all_fields(reader, codes, s);
   if (auto problem = reader.finish()) return bad_position(problem);
-  if (auto wrong = broken(s)) return Error{"bad_position", *wrong};
+  if (auto wrong = broken_invariant(codes.facts, s)) return Error{"bad_position", *wrong};
   return s;
 }
 

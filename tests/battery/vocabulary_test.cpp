@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "tests/source_tree.hpp"
+#include "tests/support/english.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/vocabulary_checks.hpp"
 
@@ -17,6 +18,10 @@ namespace {
 class VocabularyTest : public ::testing::TestWithParam<std::string> {
  protected:
   const AnyGame& game() const { return *every_game().find(GetParam()); }
+  Action read(const AnyState& state, Seat seat, const boost::json::object& json) const {
+    const auto action = game().read_action_json(state, seat, json);
+    return action ? *action : Action{};
+  }
 };
 
 std::string missing(const std::set<std::string>& described, const std::set<std::string>& seen) {
@@ -68,6 +73,48 @@ TEST_P(VocabularyTest, what_is_no_action_is_refused_with_a_reason) {
     EXPECT_FALSE(game().read_action_json(state, asked, boost::json::parse(text))) << text;
 }
 
+// What names nothing may be left out or be null, and the order of the fields says nothing.
+TEST_P(VocabularyTest, equivalent_forms_of_an_action_are_the_same_action) {
+  const AnyState state = *game().setup({game().most_seats(), 3, {}});
+  const Seat asked = game().pending(state).seats.lowest();
+  ActionList list;
+  game().legal(state, asked, list);
+  for (Action action : list) {
+    const boost::json::object good = game().action_json(state, asked, action);
+    boost::json::object turned;
+    for (auto field = good.end(); field != good.begin();) turned[(--field)->key()] = field->value();
+    EXPECT_EQ(read(state, asked, turned), action);
+    for (const auto& field : good) {
+      const auto& value = field.value();
+      const bool empty =
+          (value.is_array() && value.get_array().empty()) || (value.is_object() && value.get_object().empty());
+      if (!empty) continue;
+      boost::json::object without = good, null = good;
+      without.erase(field.key());
+      null[field.key()] = nullptr;
+      EXPECT_EQ(read(state, asked, without), action);
+      EXPECT_EQ(read(state, asked, null), action);
+    }
+  }
+}
+
+TEST_P(VocabularyTest, an_action_that_lacks_something_is_refused_and_never_taken_for_another) {
+  const AnyState state = *game().setup({game().least_seats(), 3, {}});
+  const Seat asked = game().pending(state).seats.lowest();
+  for (const KindSpec& kind : game().vocabulary().actions) {
+    const auto read = game().read_action_json(state, asked, boost::json::object{{"do", kind.name}});
+    if (read) continue;
+    EXPECT_EQ(read.error().code, "bad_action") << kind.name;
+    EXPECT_NE(in_english(read.error()).find(": is missing"), std::string::npos) << in_english(read.error());
+  }
+}
+
+std::vector<std::string> every_game_with_pages() {
+  std::vector<std::string> ids = every_game_id();
+  std::erase(ids, "pebbles");  // the tests' own
+  return ids;
+}
+
 std::string row_of(const KindSpec& kind) {
   std::string fields;
   for (const FieldSpec& field : kind.fields) {
@@ -90,8 +137,9 @@ std::string tables_of(const Vocabulary& words) {
   return text;
 }
 
-TEST_P(VocabularyTest, the_page_on_the_notation_has_the_tables) {
-  if (GetParam() == "pebbles") GTEST_SKIP() << "has no pages";
+class NotationPage : public VocabularyTest {};
+
+TEST_P(NotationPage, has_the_tables) {
   std::ostringstream page;
   page << std::ifstream(fmt::format("{}/games/{}/notation.md", source_tree, GetParam())).rdbuf();
   const std::string tables = tables_of(game().vocabulary());
@@ -99,6 +147,8 @@ TEST_P(VocabularyTest, the_page_on_the_notation_has_the_tables) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, VocabularyTest, ::testing::ValuesIn(every_game_id()),
+                         [](const auto& tested) { return tested.param; });
+INSTANTIATE_TEST_SUITE_P(Every, NotationPage, ::testing::ValuesIn(every_game_with_pages()),
                          [](const auto& tested) { return tested.param; });
 
 }  // namespace

@@ -13,18 +13,23 @@ namespace {
 
 namespace json = boost::json;
 
+json::value position_with(const State& s, const json::object& next) {
+  json::value position = game().write_position(s);
+  json::value& decks = position.get_object()["decks"];
+  if (!decks.is_object()) decks = json::object();
+  for (const auto& [deck, cards] : next) decks.get_object()[deck] = {{"next", cards}};
+  return position;
+}
+
 State with_next(const State& s, const json::object& next) {
-  json::object position = game().write_position(s).as_object();
-  position["next"] = next;
+  const json::value position = position_with(s, next);
   const auto read = game().read_position(position);
   if (!read) throw std::runtime_error(in_english(read.error()));
   return *read;
 }
 
 void refuse_next(const State& s, const json::object& next, std::string_view reason) {
-  json::object position = game().write_position(s).as_object();
-  position["next"] = next;
-  expect_position_refused(game(), position, reason);
+  expect_position_refused(game(), position_with(s, next), reason);
 }
 
 template <class Deck>
@@ -91,7 +96,25 @@ TEST(NextCards, are_written_as_they_were_read) {
   const State s =
       with_next(full_table(), {{"suspicions", {1, 2, 1}}, {"yellow", {two_of(full_table().players[1].unseen)[0]}}});
   EXPECT_EQ(*game().read_position(game().write_position(s)), s);
-  EXPECT_EQ(game().write_position(s).at("next").at("suspicions"), (json::array{1, 2, 1}));
+  EXPECT_EQ(game().write_position(s).at("decks").at("suspicions"), json::parse(R"({"next": [1, 2, 1]})"));
+}
+
+TEST(NextCards, of_a_deck_that_is_not_as_usual_stand_beside_its_cards) {
+  State s = full_table();
+  const Wall gone = *s.wall_deck.begin();
+  s.wall_deck.remove(gone);  // which no game would do
+  const int next = static_cast<int>(index(*s.wall_deck.begin())) + 1;
+  s.next[0] = {static_cast<std::uint8_t>(Deck::walls), static_cast<std::uint8_t>(next - 1)};
+  s.next_count = 1;
+  const json::value walls = game().write_position(s).at("decks").at("walls");
+  EXPECT_EQ(walls.at("next"), json::array{next});
+  EXPECT_EQ(walls.at("cards").as_array().size(), s.wall_deck.size());
+}
+
+TEST(NextCards, are_named_with_their_deck_and_nowhere_else) {
+  json::object position = game().write_position(full_table()).as_object();
+  position["next"] = {{"suspicions", {1}}};
+  expect_position_refused(game(), position, R"(next: is written "decks": {"walls": {"next": [...]}})");
 }
 
 TEST(NextCards, are_no_part_of_a_view) {
@@ -106,10 +129,10 @@ TEST(NextCards, must_be_left_in_their_deck) {
   refuse_next(s, {{"red", json::array{name(facts(), s.players[0].paladin)}}}, "only cards that are left");
   refuse_next(s, {{"suspicions", json::array(11, json::value(2))}}, "only cards that are left");
   refuse_next(s, {{"schemes", json::array{"pray"}}}, "only cards that are left");
-  refuse_next(s, {{"suspicions", json::array{3}}}, "next.suspicions[0]: is 3");
-  refuse_next(s, {{"walls", json::array{nullptr}}}, "next.walls[0]: must be a name");
-  refuse_next(s, {{"dice", json::array{1}}}, "next: has no entry 'dice'");
-  refuse_next(s, {{"walls", 3}}, "next.walls: must be a list");
+  refuse_next(s, {{"suspicions", json::array{3}}}, "decks.suspicions.next[0]: is 3");
+  refuse_next(s, {{"walls", json::array{nullptr}}}, "decks.walls.next[0]: must be a name");
+  refuse_next(s, {{"dice", json::array{1}}}, "decks: has no entry 'dice'");
+  refuse_next(s, {{"walls", 3}}, "decks.walls.next: must be a list");
   refuse_next(game().redact(s, seat_at(0)), {{"suspicions", json::array{1}}}, "the next cards of a deck are known");
 }
 

@@ -1,5 +1,6 @@
-// The cards a position names as the next of their decks: {"walls": [3, 7], "suspicions": [2], "red": ["roland"]}.
-// A player's paladins go by the colour. `Codes` are those of position.cpp.
+// The cards a position names as the next of their decks, by deck: {"walls": [3, 7], "suspicions": [2], "red":
+// ["roland"]}. A player's paladins go by the colour. `Codes` are those of position.cpp, which puts each list beside its
+// deck.
 #pragma once
 
 #include <fmt/format.h>
@@ -17,7 +18,12 @@ struct NextCards {
   std::array<NextCard, most_next> cards{};
   std::uint8_t count = 0;
 
-  bool operator==(const NextCards&) const = default;
+  // Entries beyond their number are blank, but for a state that is broken.
+  std::size_t length() const {
+    std::size_t end = most_next;
+    while (end > count && cards[end - 1] == NextCard{}) --end;
+    return end;
+  }
 };
 
 template <class Codes>
@@ -30,16 +36,9 @@ struct NextCode {
     return seat < max_players ? std::string(colour_names[seat]) : fmt::format("?{}", deck);
   }
 
-  // Entries beyond their number are blank, but for a state that is broken.
-  static std::size_t length(const NextCards& next) {
-    std::size_t end = most_next;
-    while (end > next.count && next.cards[end - 1] == NextCard{}) --end;
-    return end;
-  }
-
   json::value write(const NextCards& next) const {
     json::object out;
-    for (std::size_t i = 0; i < length(next); ++i) {
+    for (std::size_t i = 0; i < next.length(); ++i) {
       json::value& list = out[deck_name(next.cards[i].deck)];
       if (!list.is_array()) list = json::array();
       list.get_array().push_back(write_card(next.cards[i]));
@@ -54,7 +53,7 @@ struct NextCode {
       if (!is_deck(pair.key())) return refused({"position.unknown_entry", {{"name", literal(pair.key())}}});
     for (std::size_t deck = 0; deck < deck_count; ++deck)
       if (const json::value* list = in.get_object().if_contains(deck_name(deck)))
-        if (auto problem = read_deck(*list, deck, next)) return inside(deck_name(deck), problem);
+        if (auto problem = read_deck(*list, deck, next)) return inside(deck_name(deck) + ".next", problem);
     return std::nullopt;
   }
 

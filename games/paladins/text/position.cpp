@@ -30,13 +30,6 @@ List all_none() {
   return list;
 }
 
-// How far a list that ends with empty places is filled.
-template <class List>
-std::uint8_t filled(const List& list, const typename List::value_type& empty) {
-  const auto last = std::find_if(list.rbegin(), list.rend(), [&](const auto& entry) { return !(entry == empty); });
-  return static_cast<std::uint8_t>(last.base() - list.begin());
-}
-
 // A card without a name is called by its number, from 1.
 template <class Card>
 struct Numbered {
@@ -51,31 +44,6 @@ struct Numbered {
     std::size_t written = 0;
     if (auto problem = Number{1, static_cast<std::int64_t>(cards)}.read(in, written)) return problem;
     card = static_cast<Card>(written - 1);
-    return std::nullopt;
-  }
-};
-
-template <class Code, class Set>
-struct SetOf {
-  Code code;
-
-  json::value write(const Set& cards) const {
-    json::array out;
-    for (auto card : cards) out.push_back(code.write(card));
-    return out;
-  }
-  Outcome read(const json::value& in, Set& cards) const {
-    using Card = std::decay_t<decltype(*cards.begin())>;
-    if (!in.is_array()) return refused({"position.not_a_list", {}});
-    cards = {};
-    for (std::size_t i = 0; i < in.get_array().size(); ++i) {
-      Card card = Card::none;
-      if (auto problem = code.read(in.get_array()[i], card)) return inside(fmt::format("[{}]", i), problem);
-      if (card == Card::none) return inside(fmt::format("[{}]", i), refused({"position.not_a_name", {}}));
-      if (cards.has(card))
-        return refused({"position.name_twice", {{"name", literal(json::serialize(in.get_array()[i]))}}});
-      cards.add(card);
-    }
     return std::nullopt;
   }
 };
@@ -408,6 +376,7 @@ State with_usual_decks(const Facts& facts, State s) {
   }
   for (std::size_t tax = 0; tax < suspicion_kinds; ++tax)
     s.suspicion_deck[tax] = static_cast<std::uint8_t>(std::max(0, left[tax]));
+  s.next = {};
   return s;
 }
 
@@ -424,13 +393,52 @@ void deck_fields(Io& io, const Codes& codes, auto& s) {
            ListOf<Number, std::uint8_t>{Number{0, suspicion_cards}, 0, suspicion_kinds});
 }
 
-template <class Io>
-void next_fields(Io& io, const Codes& codes, auto& s) {
-  NextCards next{s.next, s.next_count};
-  io.field("next", next, {}, NextCode{codes});
-  if constexpr (std::is_same_v<Io, Reader>) s.next = next.cards;
-  io.field("next_count", s.next_count, static_cast<std::uint8_t>(NextCode<Codes>::length(next)), Number{});
-}
+// Each deck by its name: its cards if they are not as usual, or an object with them and with those that come next.
+struct DecksCode {
+  const Codes& codes;
+
+  auto cards() const {
+    return Part{[this](auto& part, auto& state) { deck_fields(part, codes, state); }};
+  }
+  json::value write(const State& s) const {
+    json::value decks = cards().write(s);
+    const json::value named = NextCode{codes}.write({s.next, s.next_count});
+    for (const auto& [name, next] : named.get_object()) {
+      json::object both;
+      if (const json::value* held = decks.get_object().if_contains(name)) both["cards"] = *held;
+      both["next"] = next;
+      decks.get_object()[name] = std::move(both);
+    }
+    return decks;
+  }
+  Outcome read(const json::value& in, State& s) const {
+    if (!in.is_object()) return refused({"position.not_an_object", {}});
+    json::object held;
+    json::value next = json::object();
+    Outcome problems;
+    for (const auto& [name, deck] : in.get_object())
+      if (deck.is_object())
+        problems.add(inside(name, split(name, deck.get_object(), held, next.get_object())));
+      else
+        held[name] = deck;
+    problems.add(cards().read(held, s));
+    NextCards named;
+    problems.add(NextCode{codes}.read(next, named));
+    s.next = named.cards;
+    s.next_count = named.count;
+    return problems;
+  }
+
+ private:
+  static Outcome split(std::string_view name, const json::object& deck, json::object& held, json::object& next) {
+    next[name] = json::array();
+    for (const auto& [key, value] : deck) {
+      if (key != "cards" && key != "next") return Problem{std::string(key), {"position.unknown_field", {}}};
+      (key == "cards" ? held : next)[name] = value;
+    }
+    return std::nullopt;
+  }
+};
 
 template <class Io>
 void all_fields(Io& io, const Codes& codes, auto& s) {
@@ -445,29 +453,24 @@ void all_fields(Io& io, const Codes& codes, auto& s) {
   io.field("rival", s.rival, Rival{}, Part{[](auto& part, auto& rival) { rival_fields(part, rival); }});
   discard_fields(io, codes, s);
   question_fields(io, codes, s);
-  const auto decks = Part{[&](auto& part, auto& state) { deck_fields(part, codes, state); }};
-  io.field("decks", s, with_usual_decks(codes.facts, s), decks);
-  next_fields(io, codes, s);
+  io.field("decks", s, with_usual_decks(codes.facts, s), DecksCode{codes});
+  io.field("next_count", s.next_count, static_cast<std::uint8_t>(NextCards{s.next, s.next_count}.length()), Number{});
+  io.elsewhere("next", R"("decks": {"walls": {"next": [...]}})");
   io.field("rng", s.rng, RngCode{});
 }
 
 }  // namespace
 
 json::value write_position(const Facts& facts, const State& s) {
-  const Codes codes = codes_for(facts, s.player_count);
-  return write_fields(s, [&](auto& io, auto& state) { all_fields(io, codes, state); });
+  return write_position_by(codes_for(facts, s.player_count), s);
 }
 
 Result<State> read_position(const Facts& facts, const json::value& in) {
   const auto seats = seat_names_in(in, "colour", colour_names, 1, max_players);
   if (!seats) return seats.error();
-  State s;
-  s.player_count = static_cast<std::uint8_t>(seats->size());
+  State s = seated<State>(*seats);
   s.players.fill(blank());
-  const Codes codes = codes_for(facts, seats->size());
-  return read_fields(
-      in, s, [&](auto& io, auto& state) { all_fields(io, codes, state); },
-      [&](const State& read) { return broken_invariant(facts, read); });
+  return read_position_by(codes_for(facts, seats->size()), in, s);
 }
 
 }  // namespace ludarium::paladins

@@ -183,5 +183,30 @@ TEST(Notation, holds_for_everything_random_games_offer) {
   }
 }
 
+// ---- by names
+
+TEST(ActionByNames, need_not_say_what_follows_from_the_position_but_may_not_contradict_it) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.turn_of(Faction::nordic, TopAction::move).play({act::move_units(), act::unit(Unit::character)});
+  const auto read = [&](boost::json::object json) { return game().read_action_json(scene.s, me, json); };
+  boost::json::object step{{"do", "step"}, {"to", "nordic_forest"}, {"load", "all"}};
+  ASSERT_TRUE(read(step));
+  const Action meant = *read(step);
+  step["unit"] = "character";
+  ASSERT_TRUE(read(step));
+  EXPECT_EQ(*read(step), meant);
+  step["unit"] = "mech_1";
+  ASSERT_FALSE(read(step));
+  EXPECT_THAT(in_english(read(step).error()), HasSubstr("unit: is \"character\" here, not \"mech_1\""));
+}
+
+TEST(ActionByNames, may_leave_out_what_is_empty) {
+  Scene scene({Faction::nordic, Faction::saxony});
+  scene.turn_of(Faction::nordic, TopAction::produce);
+  for (const char* text : {R"({"do": "produce_on"})", R"({"do": "produce_on", "on": null})"})
+    EXPECT_EQ(*game().read_action_json(scene.s, me, boost::json::parse(text)), act::produce_on(Hex::none)) << text;
+  EXPECT_EQ(*game().read_action_json(scene.s, me, boost::json::parse(R"({"dial": 2, "do": "fight"})")), act::fight(2));
+}
+
 }  // namespace
 }  // namespace ludarium::scythe

@@ -383,6 +383,7 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
            FactoryCode{{facts.factory_cards.size(), factory_cards_hidden}, factory_cards_lying(facts, s)});
   io.field("deck", s, DeckCode{{codes.cards(true), Number{0, 200}, std::uint8_t{0}}, {{facts}}});
   io.field("discard", s.discard, {}, MapOf<Number, std::uint8_t>{codes.cards(false), Number{0, 200}, std::uint8_t{0}});
+  io.elsewhere("next", R"("deck": {"next": [...]})");
   io.field("rng", s.rng, RngCode{});
 }
 
@@ -419,21 +420,14 @@ void all_fields(Io& io, const Codes& codes, auto& s) {
 }  // namespace
 
 json::value write_position(const Facts& facts, const State& s) {
-  SeatNames seats;
-  for (Seat seat : s.seats()) seats.push_back(name(s.player(seat).faction));
-  const Codes codes = codes_for(facts, std::move(seats));
-  return write_fields(s, [&](auto& io, auto& state) { all_fields(io, codes, state); });
+  const auto seats = seat_names_of(s, [](const Player& player) { return name(player.faction); });
+  return write_position_by(codes_for(facts, seats), s);
 }
 
 Result<State> read_position(const Facts& facts, const json::value& in) {
   const auto seats = seat_names_in(in, "faction", faction_names, 2, max_players);
   if (!seats) return seats.error();
-  const Codes codes = codes_for(facts, *seats);
-  State s;
-  s.player_count = static_cast<std::uint8_t>(codes.seats.size());
-  return read_fields(
-      in, s, [&](auto& io, auto& state) { all_fields(io, codes, state); },
-      [&](const State& read) { return broken_invariant(facts, read); });
+  return read_position_by(codes_for(facts, *seats), in, seated<State>(*seats));
 }
 
 }  // namespace ludarium::scythe

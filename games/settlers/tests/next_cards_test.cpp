@@ -64,6 +64,14 @@ TEST(SettlersNextCards, of_a_deck_that_is_not_as_usual_stand_beside_its_cards) {
   expect_round_trip(game(), scene.s);
 }
 
+TEST(SettlersNextCards, are_named_with_their_deck_and_nowhere_else) {
+  json::object position = write_position(facts(), Scene({bar, rom}).turn_of(bar).s).as_object();
+  position["next"] = {{"common", {"com_tavern"}}};
+  position["next_attack"] = {16};
+  expect_position_refused(game(), position, R"(next: is written "decks": {"common": {"next": [...]}})");
+  expect_position_refused(game(), position, R"(next_attack: is written "decks": {"attack": {"next": [...]}})");
+}
+
 TEST(SettlersNextCards, nobody_sees_them) {
   Scene scene = sending(
       {{"common", json::parse(R"({"next": ["com_tavern"]})")}, {"romans", json::parse(R"({"next": ["rom_spies"]})")}});
@@ -93,7 +101,7 @@ TEST(SettlersNextCards, of_the_attack_deck_are_revealed_in_the_order_named) {
   Scene scene = Scene::solo(rom);
   scene.line({Good::wood}).turn_of(rom);
   json::value position = write_position(facts(), scene.s);
-  position.as_object()["next_attack"] = {16, 12};
+  position.as_object()["decks"] = json::parse(R"({"attack": {"next": [16, 12]}})");
   scene.s = read(position);
   expect_round_trip_of_all_views(game(), scene.s);
   scene.play(act::pass());

@@ -16,34 +16,7 @@ OneOf<E> one_of() {
   return ludarium::one_of<E>(names<E>());
 }
 
-// How far a list that ends with empty places is filled.
-std::uint8_t filled(const auto& list) {
-  using Entry = std::decay_t<decltype(list[0])>;
-  const auto last = std::find_if(list.rbegin(), list.rend(), [](const Entry& entry) { return entry != Entry{}; });
-  return static_cast<std::uint8_t>(last.base() - list.begin());
-}
-
-struct CardSetCode {
-  const OneOf<CardId>& card;
-
-  json::value write(const CardSet& cards) const {
-    json::array out;
-    for (CardId one : cards) out.push_back(card.write(one));
-    return out;
-  }
-  Reading read(const json::value& in, CardSet& cards) const {
-    if (!in.is_array()) return refused({"position.not_a_list", {}});
-    cards = {};
-    for (std::size_t i = 0; i < in.get_array().size(); ++i) {
-      CardId one = CardId::none;
-      if (auto problem = card.read(in.get_array()[i], one)) return inside(fmt::format("[{}]", i), problem);
-      if (one == CardId::none) return inside(fmt::format("[{}]", i), refused({"position.not_a_name", {}}));
-      if (cards.has(one)) return refused({"position.name_twice", {{"name", literal(card.list[index(one)])}}});
-      cards.add(one);
-    }
-    return std::nullopt;
-  }
-};
+using CardSetCode = SetOf<const OneOf<CardId>&, CardSet>;
 
 // The next cards of a deck, the top one first.
 struct NextCode {
@@ -232,7 +205,7 @@ void solo_fields(Io& io, const Codes& codes, auto& s) {
   io.field("line", s.line, {}, ListOf<Number, std::uint8_t>{Number{0, attack_cards}, std::uint8_t{0}, filled(s.line)});
   io.field("line_length", s.line_length, filled(s.line), Number{0, attack_cards});
   io.field("attack_deck", s.attack_deck, 0, attacks);
-  io.field("next_attack", s.next_attack, {}, NumbersCode{});
+  io.elsewhere("next_attack", R"("decks": {"attack": {"next": [...]}})");
   io.field("hidden_attack_deck", s.hidden_attack_deck, 0, Number{});
   io.field("attack_deals", s.attack_deals, 0, attacks);
   io.field("attack_gone", s.attack_gone, 0, attacks);
@@ -275,6 +248,7 @@ State with_usual_decks(const Facts& facts, State s) {
   s.common_deck = usual_deck(facts, s, index(Deck::common));
   s.hidden_common_deck = 0;
   s.next_common = {};
+  s.next_attack = {};
   return s;
 }
 
@@ -300,6 +274,7 @@ void deck_fields(Io& io, const Codes& codes, auto& s) {
   deck_field<std::tuple_size_v<decltype(State::next_common)>>(io, codes, deck_names[index(Deck::common)], s.common_deck,
                                                               s.hidden_common_deck, s.next_common,
                                                               usual_deck(codes.facts, s, index(Deck::common)));
+  io.field("attack", s.next_attack, {}, Part{[](auto& part, auto& next) { part.field("next", next, NumbersCode{}); }});
 }
 
 template <class Io>
@@ -310,27 +285,21 @@ void all_fields(Io& io, const Codes& codes, auto& s) {
   question_fields(io, codes, s);
   const auto decks = Part{[&](auto& part, auto& state) { deck_fields(part, codes, state); }};
   io.field("decks", s, with_usual_decks(codes.facts, s), decks);
+  io.elsewhere("next", R"("decks": {"common": {"next": [...]}})");
   io.field("rng", s.rng, RngCode{});
 }
 
 }  // namespace
 
 json::value write_position(const Facts& facts, const State& s) {
-  SeatNames seats;
-  for (Seat seat : s.seats()) seats.push_back(name(s.player(seat).faction));
-  const Codes codes = codes_for(facts, std::move(seats));
-  return write_fields(s, [&](auto& io, auto& state) { all_fields(io, codes, state); });
+  const auto seats = seat_names_of(s, [](const Player& player) { return name(player.faction); });
+  return write_position_by(codes_for(facts, seats), s);
 }
 
 Result<State> read_position(const Facts& facts, const json::value& in) {
   const auto seats = seat_names_in(in, "faction", faction_names, 1, max_players);
   if (!seats) return seats.error();
-  State s;
-  s.player_count = static_cast<std::uint8_t>(seats->size());
-  const Codes codes = codes_for(facts, *seats);
-  return read_fields(
-      in, s, [&](auto& io, auto& state) { all_fields(io, codes, state); },
-      [&](const State& read) { return broken_invariant(facts, read); });
+  return read_position_by(codes_for(facts, *seats), in, seated<State>(*seats));
 }
 
 }  // namespace ludarium::settlers
