@@ -1,12 +1,17 @@
 // Whether a position is somebody's view of a game rather than a game: redact() finds nothing left to hide in it. Nobody
-// can play on from a view; imagine() makes a game of it.
+// can play on from a view; imagine() makes a game of it. Games with and without the type of their state will do.
 // Example: if (is_view(game, state)) state = game.imagine(state, every_seat, rng);
 #pragma once
 
-#include "core/game.hpp"
+#include "core/seat.hpp"
 
 namespace ludarium {
 
-bool is_view(const AnyGame& game, const AnyState& state);
+template <class AGame, class State>
+bool is_view(const AGame& game, const State& state) {
+  for (Seat seat : SeatSet::first(static_cast<std::size_t>(game.seats(state))))
+    if (game.redact(state, seat) == state) return true;
+  return game.redact(state, Seat::none) == state;
+}
 
 }  // namespace ludarium

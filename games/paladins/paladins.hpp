@@ -21,7 +21,6 @@ class Paladins : public FactsGame<Facts, State> {
   int rules_version() const { return 1; }
   int least_seats() const { return 1; }
   int most_seats() const { return static_cast<int>(max_players); }
-  bool is_view(const State& s) const { return paladins::is_view(s); }
 };
 
 }  // namespace ludarium::paladins

@@ -25,7 +25,6 @@ class Scythe : public FactsGame<Facts, State> {
   int rules_version() const { return 1; }
   int least_seats() const { return 2; }
   int most_seats() const { return static_cast<int>(max_players); }
-  bool is_view(const State& s) const { return scythe::is_view(s); }
 };
 
 }  // namespace ludarium::scythe

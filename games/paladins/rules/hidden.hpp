@@ -7,9 +7,6 @@
 
 namespace ludarium::paladins {
 
-// A game knows its generator, a view never does (a game of one player hides nothing else).
-inline bool is_view(const State& s) { return s.rng.state == 0; }
-
 State redact(const State& state, SeatSet viewers);  // what they know together; nobody: a spectator
 inline State redact(const State& state, Seat viewer) { return redact(state, SeatSet::of(viewer)); }
 inline State redact(const Facts&, const State& state, Seat viewer) { return redact(state, viewer); }

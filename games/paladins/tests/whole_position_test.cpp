@@ -1,6 +1,7 @@
 // A position is a game or a view, never half of each; all its faults are told at once, and no play leaves its limits.
 #include <gmock/gmock.h>
 
+#include "core/view.hpp"
 #include "games/paladins/tests/played.hpp"
 #include "games/paladins/tests/support/solo.hpp"
 #include "tests/support/position_checks.hpp"
@@ -15,11 +16,11 @@ using testing::HasSubstr;
 TEST(PaladinsView, is_told_from_a_game) {
   for (int seats = 1; seats <= 4; ++seats) {
     const State s = *game().setup({seats, 0, {}});
-    EXPECT_FALSE(game().is_view(s));
-    for (Seat seat : s.seats()) EXPECT_TRUE(game().is_view(game().redact(s, seat)));
-    EXPECT_TRUE(game().is_view(game().redact(s, Seat::none)));
+    EXPECT_FALSE(is_view(game(), s));
+    for (Seat seat : s.seats()) EXPECT_TRUE(is_view(game(), game().redact(s, seat)));
+    EXPECT_TRUE(is_view(game(), game().redact(s, Seat::none)));
     Rng rng{1};
-    EXPECT_FALSE(game().is_view(game().imagine(s, seat_at(0), rng)));
+    EXPECT_FALSE(is_view(game(), game().imagine(s, seat_at(0), rng)));
   }
 }
 
@@ -29,7 +30,7 @@ TEST(PaladinsView, is_read_as_one) {
     const State view = game().redact(s, viewer);
     const auto read = game().read_position(game().write_position(view));
     ASSERT_TRUE(read) << in_english(read.error());
-    EXPECT_TRUE(game().is_view(*read));
+    EXPECT_TRUE(is_view(game(), *read));
   }
 }
 

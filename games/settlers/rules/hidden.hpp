@@ -15,6 +15,5 @@ State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng)
 inline State imagine(const Facts& facts, const State& state, Seat viewer, Rng& rng) {
   return imagine(facts, state, SeatSet::of(viewer), rng);
 }
-inline bool is_view(const State& s) { return s.rng.state == 0; }  // nobody is ever shown the generator
 
 }  // namespace ludarium::settlers

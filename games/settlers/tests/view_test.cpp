@@ -1,6 +1,7 @@
 // A view is no game: what it hides is hidden all together, and nobody plays on from it by guessing.
 #include <gmock/gmock.h>
 
+#include "core/view.hpp"
 #include "games/settlers/checks/invariants.hpp"
 #include "games/settlers/tests/support/scene.hpp"
 #include "games/settlers/text/text.hpp"
@@ -21,10 +22,10 @@ Scene table() {
 
 TEST(SettlersView, is_told_from_a_game) {
   const Scene scene = table();
-  EXPECT_FALSE(game().is_view(scene.s));
-  for (Seat viewer : {seat_at(0), seat_at(1), Seat::none}) EXPECT_TRUE(game().is_view(game().redact(scene.s, viewer)));
+  EXPECT_FALSE(is_view(game(), scene.s));
+  for (Seat viewer : {seat_at(0), seat_at(1), Seat::none}) EXPECT_TRUE(is_view(game(), game().redact(scene.s, viewer)));
   Rng rng{1};
-  EXPECT_FALSE(game().is_view(game().imagine(scene.s, seat_at(0), rng)));
+  EXPECT_FALSE(is_view(game(), game().imagine(scene.s, seat_at(0), rng)));
 }
 
 TEST(SettlersView, of_one_hidden_card_is_refused) {
