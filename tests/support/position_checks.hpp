@@ -100,6 +100,14 @@ using BreakingText = Breaking<boost::json::object>;
 
 // What no game takes for a position of its own.
 inline const BreakingText malformed_everywhere[] = {
+    {"a_missing_generator", [](auto& position) { position.erase("rng"); }, "rng: is missing"},
+    {"missing_players", [](auto& position) { position.erase("players"); }, "players: must be a list"},
+    {"no_players", [](auto& position) { position["players"] = boost::json::array(); }, "has 0 entries, must have"},
+    {"players_without_end",
+     [](auto& position) { position["players"] = boost::json::array(300, position.at("players").at(0)); },
+     "has 300 entries"},
+    {"a_player_twice", [](auto& position) { position.at("players").as_array()[1] = first_player(position); },
+     "sits twice"},
     {"an_unknown_field", [](auto& position) { position["weather"] = 1; }, "weather: is no field"},
     {"an_unknown_field_of_a_player", [](auto& position) { first_player(position)["luck"] = 1; },
      "players[0].luck: is no field"},

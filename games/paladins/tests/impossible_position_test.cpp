@@ -315,10 +315,7 @@ TEST_P(PaladinsMalformed, is_refused_with_field_and_reason) {
 }
 
 const BreakingText malformed_texts[] = {
-    {"a_missing_field", [](json::object& p) { p.erase("round"); }, "round: is missing"},
-    {"no_players", [](json::object& p) { p["players"] = json::array(); }, "has 0 entries, must have 1 to 4"},
     {"five_players", [](json::object& p) { p.at("players").as_array().push_back(first_player(p)); }, "has 5 entries"},
-    {"a_colour_twice", [](json::object& p) { p.at("players").at(1).as_object()["colour"] = "red"; }, "red sits twice"},
     {"an_unknown_colour", [](json::object& p) { first_player(p)["colour"] = "black"; },
      "players[0].colour: must be one of"},
     {"colours_in_another_order",
@@ -337,7 +334,7 @@ const BreakingText malformed_texts[] = {
      [](json::object& p) {
        first_player(p)["attacked"] = {"archer_1", "archer_1"};
      },
-     "names '\"archer_1\"' twice"},
+     "names 'archer_1' twice"},
     {"no_outsider_at_all", [](json::object& p) { first_player(p)["attacked"] = json::array{nullptr}; },
      "attacked[0]: must be a name"},
     {"a_set_that_is_a_number", [](json::object& p) { p["townsfolk_discard"] = 3; }, "must be a list"},

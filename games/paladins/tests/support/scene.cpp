@@ -5,17 +5,6 @@
 
 namespace ludarium::paladins {
 
-const Paladins& game() {
-  static const Paladins paladins = [] {
-    auto made = Paladins::from(embedded_data());
-    if (!made) throw std::runtime_error("the embedded facts of Paladins are broken");
-    return std::move(*made);
-  }();
-  return paladins;
-}
-
-const Facts& facts() { return game().facts(); }
-
 namespace {
 
 template <class Rows>
@@ -44,12 +33,6 @@ std::size_t jar_space(Token first, int copy) {
 
 namespace {
 
-State made(int players, const boost::json::object& options, std::uint64_t seed) {
-  const auto state = game().setup({players, seed, options});
-  if (!state) throw std::runtime_error("that set-up is refused");
-  return *state;
-}
-
 // The paladins of earlier rounds are used up, one a round.
 void spend_paladins(Player& player, int round) {
   player.unseen = PaladinSet::first(paladin_count);
@@ -68,7 +51,7 @@ void spend_paladins(Player& player, int round) {
 }  // namespace
 
 Scene::Scene(int players, boost::json::object options) {
-  const State set_up = made(players, options, 1);
+  const State set_up = fresh_game(game(), {players, 1, options});
   s = blank_table(facts(), players);
   s.rng = set_up.rng;
   s.readings = set_up.readings;
@@ -94,7 +77,7 @@ Scene Scene::solo(std::string_view difficulty) { return Scene(1, {{"difficulty",
 
 Scene Scene::fresh(int players, boost::json::object options, std::uint64_t seed) {
   Scene scene;
-  scene.s = made(players, options, seed);
+  scene.s = fresh_game(game(), {players, seed, options});
   return scene;
 }
 
@@ -344,42 +327,6 @@ Scene& Scene::round(int number) {
   return *this;
 }
 
-Seat Scene::asked() const { return game().pending(s).seats.lowest(); }
-
-std::vector<Action> Scene::legal(int seat) const {
-  ActionList list;
-  game().legal(s, seat_at(static_cast<std::size_t>(seat)), list);
-  return {list.begin(), list.end()};
-}
-std::vector<Action> Scene::legal() const { return legal(static_cast<int>(ludarium::index(asked()))); }
-
-bool Scene::can(int seat, Action action) const {
-  return game().why_not(s, seat_at(static_cast<std::size_t>(seat)), action).legal;
-}
-bool Scene::can(Action action) const { return can(static_cast<int>(ludarium::index(asked())), action); }
-std::string Scene::why(int seat, Action action) const {
-  return game().why_not(s, seat_at(static_cast<std::size_t>(seat)), action).rule;
-}
-std::string Scene::why(Action action) const { return why(static_cast<int>(ludarium::index(asked())), action); }
-
-Scene& Scene::play(int seat, Action action) {
-  const Verdict verdict = game().why_not(s, seat_at(static_cast<std::size_t>(seat)), action);
-  if (!verdict.legal) throw std::runtime_error("that is not allowed: " + verdict.rule);
-  events.clear();
-  game().apply(s, seat_at(static_cast<std::size_t>(seat)), action, &events);
-  return *this;
-}
-Scene& Scene::play(Action action) { return play(static_cast<int>(ludarium::index(asked())), action); }
-Scene& Scene::play(std::initializer_list<Action> actions) {
-  Events all;
-  for (Action action : actions) {
-    play(action);
-    all.insert(all.end(), events.begin(), events.end());
-  }
-  events = all;
-  return *this;
-}
-
 Scene& Scene::pass_all() {
   const int now = s.round;
   Events all;
@@ -392,11 +339,6 @@ Scene& Scene::pass_all() {
   return *this;
 }
 
-std::vector<Event> Scene::all(Happened kind) const {
-  std::vector<Event> found;
-  for (const Event& event : events)
-    if (event.kind == static_cast<std::uint8_t>(kind)) found.push_back(event);
-  return found;
-}
-
 }  // namespace ludarium::paladins
+
+template class ludarium::SceneOf<ludarium::paladins::Scene, ludarium::paladins::Paladins>;

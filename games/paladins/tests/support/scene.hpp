@@ -19,11 +19,12 @@
 #include "games/paladins/rules/play.hpp"
 #include "games/paladins/rules/scoring.hpp"
 #include "games/paladins/text/options.hpp"
+#include "tests/support/scene.hpp"
 
 namespace ludarium::paladins {
 
-const Paladins& game();  // one for all tests, from the embedded data
-const Facts& facts();
+inline const Paladins& game() { return embedded_game<Paladins>(); }
+inline const Facts& facts() { return game().facts(); }
 
 // Cards and spaces by the id of their data file; they throw if there is none.
 Paladin paladin(std::string_view id);
@@ -36,14 +37,11 @@ Favour favour(std::string_view id);
 std::size_t space(std::string_view id);            // of the map: "r2_3"
 std::size_t jar_space(Token first, int copy = 0);  // the jar space that gives this
 
-class Scene {
+class Scene : public SceneOf<Scene, Paladins> {
  public:
   explicit Scene(int players, boost::json::object options = {});
   static Scene solo(std::string_view difficulty = "standard");  // the human to act; the rival has its workers
   static Scene fresh(int players, boost::json::object options = {}, std::uint64_t seed = 1);  // as set up, first hire
-
-  State s;
-  Events events;  // of the last play()
 
   Player& of(int seat) { return s.players[static_cast<std::size_t>(seat)]; }
   Player& rival() { return s.player(rival_seat); }
@@ -84,28 +82,23 @@ class Scene {
 
   Scene& turn_of(int seat);  // puts the question of a turn
 
-  std::vector<Action> legal(int seat) const;
-  std::vector<Action> legal() const;  // of whoever is asked
-  bool can(Action action) const;
-  bool can(int seat, Action action) const;
-  std::string why(Action action) const;  // the rule id; empty if legal
-  std::string why(int seat, Action action) const;
-
-  Scene& play(Action action);  // by whoever is asked
-  Scene& play(int seat, Action action);
-  Scene& play(std::initializer_list<Action> actions);
+  // Seats go by number here.
+  using SceneOf::can, SceneOf::legal, SceneOf::play, SceneOf::why;
+  std::vector<Action> legal(int seat) const { return legal(at(seat)); }
+  bool can(int seat, Action action) const { return can(at(seat), action); }
+  std::string why(int seat, Action action) const { return why(at(seat), action); }
+  Scene& play(int seat, Action action) { return play(at(seat), action); }
   Scene& pass_all();  // everyone passes, keeping the first workers offered, until the next round or the end asks
 
   int held(int seat, Worker worker) { return of(seat).workers[index(worker)]; }
   int level(int seat, Attribute attribute) { return of(seat).track[index(attribute)]; }
-  bool happened(Happened kind) const { return !all(kind).empty(); }
-  std::vector<Event> all(Happened kind) const;
-  bool over() const { return s.ask == Ask::over; }
   int vp(int seat) const { return tally(look(), seat_at(static_cast<std::size_t>(seat))).total(); }
 
  private:
   Scene() = default;
-  Seat asked() const;
+  static Seat at(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
 };
 
 }  // namespace ludarium::paladins
+
+extern template class ludarium::SceneOf<ludarium::paladins::Scene, ludarium::paladins::Paladins>;

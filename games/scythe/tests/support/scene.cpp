@@ -2,20 +2,7 @@
 
 #include <algorithm>
 
-#include "tests/support/english.hpp"
-
 namespace ludarium::scythe {
-
-const Scythe& game() {
-  static const Scythe scythe = [] {
-    auto made = Scythe::from(embedded_data());
-    if (!made) throw std::runtime_error(in_english(made.error()));
-    return std::move(*made);
-  }();
-  return scythe;
-}
-
-const Facts& facts() { return game().facts(); }
 
 Hex hex_named(std::string_view id) {
   for (std::size_t i = 0; i < facts().hex_count; ++i)
@@ -31,9 +18,7 @@ Scene::Scene(std::vector<Faction> faction_list, boost::json::object options, std
   }
   options["factions"] = faction_ids;
   options["mats"] = mat_ids;
-  auto made = game().setup({static_cast<int>(faction_list.size()), 1, options});
-  if (!made) throw std::runtime_error(in_english(made.error()));
-  s = *made;
+  s = fresh_game(game(), {static_cast<int>(faction_list.size()), 1, options});
 }
 
 Seat Scene::seat(Faction faction) const {
@@ -158,59 +143,6 @@ Scene& Scene::battle(Faction attacking, Faction defending, std::string_view id) 
   return *this;
 }
 
-std::vector<Action> Scene::legal(Seat who) const {
-  ActionList list;
-  game().legal(s, who, list);
-  return {list.begin(), list.end()};
-}
-
-std::vector<Action> Scene::legal() const { return legal(game().pending(s).seats.lowest()); }
-
-bool Scene::can(Action action) const {
-  for (Seat asked : game().pending(s).seats)
-    if (can(asked, action)) return true;
-  return false;
-}
-
-bool Scene::can(Seat who, Action action) const {
-  const auto list = legal(who);
-  return std::find(list.begin(), list.end(), action) != list.end();
-}
-
-bool Scene::can_aside(Seat who, Action action) const {
-  ActionList list;
-  game().asides(s, who, list);
-  return list.contains(action);
-}
-
-std::string Scene::why(Action action) const { return why(game().pending(s).seats.lowest(), action); }
-
-std::string Scene::why(Seat who, Action action) const { return game().why_not(s, who, action).rule; }
-
-Scene& Scene::play(Seat who, Action action) {
-  const bool listed = can(who, action);
-  EXPECT_TRUE(listed) << "not legal: " << game().write_action(s, who, action) << " (" << why(who, action) << ") at "
-                      << game().decision_name(s);
-  if (!listed) return *this;
-  events.clear();
-  game().apply(s, who, action, &events);
-  return *this;
-}
-
-Scene& Scene::play(Action action) { return play(game().pending(s).seats.lowest(), action); }
-
-Scene& Scene::play(std::initializer_list<Action> actions) {
-  for (Action action : actions) play(action);
-  return *this;
-}
-
-Scene& Scene::aside(Seat who, Action action) {
-  EXPECT_TRUE(can_aside(who, action)) << "no aside: " << game().write_action(s, who, action);
-  events.clear();
-  game().apply(s, who, action, &events);
-  return *this;
-}
-
 Scene& Scene::end_turn() {
   const auto turn = s.turn;
   while (s.turn == turn && !over()) {
@@ -229,13 +161,6 @@ Scene& Scene::end_turn() {
   return *this;
 }
 
-bool Scene::happened(Happened kind) const { return !all(kind).empty(); }
-
-std::vector<Event> Scene::all(Happened kind) const {
-  std::vector<Event> found;
-  std::copy_if(events.begin(), events.end(), std::back_inserter(found),
-               [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(kind); });
-  return found;
-}
-
 }  // namespace ludarium::scythe
+
+template class ludarium::SceneOf<ludarium::scythe::Scene, ludarium::scythe::Scythe>;

@@ -18,19 +18,17 @@
 #include "games/scythe/rules/play.hpp"
 #include "games/scythe/rules/scoring.hpp"
 #include "games/scythe/scythe.hpp"
+#include "tests/support/scene.hpp"
 
 namespace ludarium::scythe {
 
-const Scythe& game();  // one for all tests, from the embedded data
-const Facts& facts();
+inline const Scythe& game() { return embedded_game<Scythe>(); }
+inline const Facts& facts() { return game().facts(); }
 Hex hex_named(std::string_view id);  // fails the test and stops if there is none
 
-class Scene {
+class Scene : public SceneOf<Scene, Scythe> {
  public:
   explicit Scene(std::vector<Faction> who, boost::json::object options = {}, std::vector<Mat> with = {});
-
-  State s;
-  Events events;  // of the last play()
 
   Hex hex(std::string_view id) const { return hex_named(id); }
   Seat seat(Faction faction) const;
@@ -60,25 +58,11 @@ class Scene {
   Scene& bottom_of(Faction faction, BottomAction bottom);                   // the top action has been skipped
   Scene& battle(Faction attacker, Faction defender, std::string_view hex);  // both characters there unless mechs are
 
-  std::vector<Action> legal(Seat seat) const;
-  std::vector<Action> legal() const;  // of the lowest seat that has to answer
-  bool can(Action action) const;      // listed for a seat that has to answer
-  bool can(Seat seat, Action action) const;
-  bool can_aside(Seat seat, Action action) const;
-  std::string why(Action action) const;  // the rule id; empty if legal
-  std::string why(Seat seat, Action action) const;
-
-  // Play on; an action that is not legal fails the test. The first form answers for the lowest deciding seat.
-  Scene& play(Action action);
-  Scene& play(std::initializer_list<Action> actions);
-  Scene& play(Seat seat, Action action);
-  Scene& aside(Seat seat, Action action);
   Scene& end_turn();  // skip or end whatever may be skipped until the next player's section choice
 
-  bool happened(Happened kind) const;
-  std::vector<Event> all(Happened kind) const;
-  bool over() const { return s.ask == Ask::over; }
   int stars(Faction faction) { return star_count(of(faction)); }
 };
 
 }  // namespace ludarium::scythe
+
+extern template class ludarium::SceneOf<ludarium::scythe::Scene, ludarium::scythe::Scythe>;

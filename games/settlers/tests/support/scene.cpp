@@ -5,17 +5,6 @@
 
 namespace ludarium::settlers {
 
-const Settlers& game() {
-  static const Settlers settlers = [] {
-    auto made = Settlers::from(embedded_data());
-    if (!made) throw std::runtime_error("the embedded facts of Imperial Settlers are broken");
-    return std::move(*made);
-  }();
-  return settlers;
-}
-
-const Facts& facts() { return game().facts(); }
-
 CardId card(std::string_view id) {
   for (std::size_t i = 0; i < facts().card_count(); ++i)
     if (facts().card_id[i] == id) return card_at(i);
@@ -32,9 +21,7 @@ Scene::Scene(std::vector<Faction> who, boost::json::object options) {
   boost::json::array ids;
   for (Faction faction : who) ids.emplace_back(facts().faction[index(faction)].id);
   options["factions"] = ids;
-  auto made = game().setup({static_cast<int>(who.size()), 1, options});
-  if (!made) throw std::runtime_error("that set-up is refused");
-  s = *made;
+  s = fresh_game(game(), {static_cast<int>(who.size()), 1, options});
   for (Seat any : s.seats()) {
     for (CardId c : s.player(any).hand | s.player(any).offer)
       (facts().title_of(c).deck == Deck::common ? s.common_deck : s.player(any).deck).add(c);
@@ -170,54 +157,6 @@ Scene& Scene::lookout() {
   return *this;
 }
 
-std::vector<Action> Scene::legal(Seat who) const {
-  ActionList list;
-  game().legal(s, who, list);
-  return {list.begin(), list.end()};
-}
-std::vector<Action> Scene::legal() const { return legal(game().pending(s).seats.lowest()); }
-
-bool Scene::can(Action action) const {
-  for (Seat asked : game().pending(s).seats)
-    if (can(asked, action)) return true;
-  return false;
-}
-bool Scene::can(Seat who, Action action) const {
-  const auto list = legal(who);
-  return std::find(list.begin(), list.end(), action) != list.end();
-}
-
-std::string Scene::why(Action action) const { return why(game().pending(s).seats.lowest(), action); }
-std::string Scene::why(Seat who, Action action) const { return game().why_not(s, who, action).rule; }
-
-Scene& Scene::play(Seat who, Action action) {
-  const bool listed = can(who, action);
-  EXPECT_TRUE(listed) << "not legal: kind " << int(action.kind) << " " << int(action.arg[0]) << " "
-                      << int(action.arg[1]) << " (" << why(who, action) << ") at question " << int(s.ask);
-  if (!listed) return *this;
-  events.clear();
-  game().apply(s, who, action, &events);
-  return *this;
-}
-Scene& Scene::play(Action action) { return play(game().pending(s).seats.lowest(), action); }
-Scene& Scene::play(std::initializer_list<Action> actions) {
-  for (Action action : actions) play(action);
-  return *this;
-}
-
-Scene& Scene::aside(Seat who, Action action) {
-  ActionList list;
-  game().asides(s, who, list);
-  EXPECT_TRUE(list.contains(action));
-  game().apply(s, who, action, &events);
-  return *this;
-}
-
-std::vector<Event> Scene::all(Happened kind) const {
-  std::vector<Event> found;
-  std::copy_if(events.begin(), events.end(), std::back_inserter(found),
-               [&](const Event& event) { return event.kind == static_cast<std::uint8_t>(kind); });
-  return found;
-}
-
 }  // namespace ludarium::settlers
+
+template class ludarium::SceneOf<ludarium::settlers::Scene, ludarium::settlers::Settlers>;

@@ -19,22 +19,20 @@
 #include "games/settlers/rules/play.hpp"
 #include "games/settlers/rules/scoring.hpp"
 #include "games/settlers/settlers.hpp"
+#include "tests/support/scene.hpp"
 
 namespace ludarium::settlers {
 
-const Settlers& game();  // one for all tests, from the embedded data
-const Facts& facts();
+inline const Settlers& game() { return embedded_game<Settlers>(); }
+inline const Facts& facts() { return game().facts(); }
 CardId card(std::string_view id);  // "com_mill", "com_castle#47"; throws if there is none
 const Title& title(std::string_view id);
 
-class Scene {
+class Scene : public SceneOf<Scene, Settlers> {
  public:
   using Ids = std::initializer_list<std::string_view>;
   explicit Scene(std::vector<Faction> who, boost::json::object options = {});
   static Scene solo(Faction who) { return Scene({who}); }
-
-  State s;
-  Events events;  // of the last play()
 
   Seat seat(Faction faction) const;
   Player& of(Faction faction) { return s.player(seat(faction)); }
@@ -60,26 +58,13 @@ class Scene {
   Scene& cleanup();                       // everybody has passed; plays on to the next round's first question
   Scene& lookout();                       // begins the Lookout of this round
 
-  std::vector<Action> legal(Seat seat) const;
-  std::vector<Action> legal() const;
-  bool can(Action action) const;
-  bool can(Seat seat, Action action) const;
-  std::string why(Action action) const;  // the rule id; empty if legal
-  std::string why(Seat seat, Action action) const;
-
-  Scene& play(Action action);
-  Scene& play(std::initializer_list<Action> actions);
-  Scene& play(Seat seat, Action action);
-  Scene& aside(Seat seat, Action action);
-
   int has(Faction faction, Good good) { return of(faction).has(good); }
   int vp(Faction faction) { return of(faction).score; }
-  bool happened(Happened kind) const { return !all(kind).empty(); }
-  std::vector<Event> all(Happened kind) const;
-  bool over() const { return s.ask == Ask::over; }
 
  private:
   void take_away(CardId card);
 };
 
 }  // namespace ludarium::settlers
+
+extern template class ludarium::SceneOf<ludarium::settlers::Scene, ludarium::settlers::Settlers>;
