@@ -34,6 +34,7 @@ struct Play : TaskPlayOf<Facts, State> {
   void push(Todo what, CardId card = CardId::none, std::size_t a = 0, std::size_t b = 0) {
     push_task(Task{what, card, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
   }
+  void pop() { TaskPlayOf::pop(); }
 };
 
 constexpr std::int16_t number(CardId card) { return card == CardId::none ? -1 : static_cast<std::int16_t>(card); }
