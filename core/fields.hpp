@@ -1,7 +1,7 @@
 // The fields that actions and events are made of. A noun is a kind of thing (a hex, a card, an amount) and knows how
-// its values are written in JSON, with the ids that positions use; a field has a name, a noun and a shape, and is
-// written and read by these alone. A field stands where the fields before it end. Example: constexpr Noun<Telling>
-// load{.name = "load", .ids = names<Load>()}; one("load", load)
+// its values are written in JSON, with the ids that positions use, and how they are said in a sentence; a field has a
+// name, a noun and a shape, and is written, read and said by these alone. A field stands where the fields before it
+// end. Example: constexpr Noun<Telling> load{.name = "load", .ids = names<Load>()}; one("load", load)
 #pragma once
 
 #include <boost/json.hpp>
@@ -12,17 +12,9 @@
 
 #include "core/json_fields.hpp"
 #include "core/names.hpp"
-#include "core/seat.hpp"
+#include "core/telling.hpp"
 
 namespace ludarium {
-
-// What the words are spoken about: the position, and the seat that acts or that an event is about.
-template <class Facts, class State>
-struct Telling {
-  const Facts& facts;
-  const State& s;
-  Seat seat = Seat::none;
-};
 
 using Operands = std::span<const int>;
 
@@ -35,6 +27,8 @@ struct Noun {
   std::optional<int> (*worth)(const C&, std::size_t) = nullptr;   // printed on it, for things called by a number
   int first = 0;                                                  // what people call the first one
   bool flag = false;
+  MessageArg (*said)(const C&, int value) = nullptr;                  // in a sentence; without it, by its number
+  MessageArg (*counted)(const C&, int value, long amount) = nullptr;  // in a sentence that tells how many
 
   static constexpr std::size_t most_values = 256;
 
@@ -52,6 +46,14 @@ struct Noun {
       if (const auto printed = worth(about, static_cast<std::size_t>(value))) return *printed;
     return value + first;
   }
+
+  MessageArg say(const C& about, int value) const {
+    if (said) return said(about, value);
+    const auto printed = worth && value >= 0 ? worth(about, static_cast<std::size_t>(value)) : std::nullopt;
+    return number(printed.value_or(value + first));
+  }
+  // Whether a value has a name, where they all should.
+  bool knows(const C& about, int value) const { return (ids.empty() && !id) || !id_of(about, value).empty(); }
 
   std::optional<int> read(const C& about, const json::value& in) const {
     if (in.is_bool() && flag) return in.get_bool() ? 1 : 0;
@@ -116,6 +118,13 @@ struct FieldOf {
     } else if (operands[0] != absent) {
       out[name] = noun->write(about, shape == Shape::wide ? operands[0] + 256 * operands[1] : operands[0]);
     }
+  }
+
+  // The one thing it names; nothing if there is none, or if there are several.
+  std::optional<int> value(const C& about, Operands operands, Operands all) const {
+    if (shape == Shape::told) return told(about, all);
+    if (shape == Shape::wide) return operands[0] + 256 * operands[1];
+    return shape == Shape::one && operands[0] != absent ? std::optional(operands[0]) : std::nullopt;
   }
 
   // What names nothing may be left out or be null: an empty list, no amounts, none of a thing that need not be there.

@@ -1,7 +1,8 @@
 // The tables that describe a game's actions and events: each kind once, by its name and its fields. Out of them come
-// the JSON of actions and events, both ways, what an action is said to gain and to cost, the verbs of the notation and
-// the tables of the pages. A table lists its kinds in the order of their numbers, the fields in the order of the
-// operands. Example: {Do::step, "step", {told("unit", unit, moving_unit), one("to", hex), one("load", load)}, "go"}
+// the JSON of actions and events, both ways, the sentence of each unless a game has a better one, what an action is
+// said to gain and to cost, the verbs of the notation and the tables of the pages. A table lists its kinds in the order
+// of their numbers, the fields in the order of the operands. Example: {Do::step, "step", {told("unit", unit,
+// moving_unit), one("to", hex), one("load", load)}, "go"}
 #pragma once
 
 #include <algorithm>
@@ -71,6 +72,31 @@ struct KindOf {
     }
   }
 
+  // Its sentence: the fields fill the holes that are called like them, and each of those that may be absent and is not
+  // asks for a sentence of its own ("gained", "gained_at"). Beside an `amount` a thing is counted.
+  Message sentence(const C& about, Operands operands) const {
+    Message message{std::string(name), {}};
+    std::optional<int> amount;
+    each_value(about, operands, [&](const FieldOf<C>& field, int value) {
+      if (field.name == "amount") amount = value;
+    });
+    each_value(about, operands, [&](const FieldOf<C>& field, int value) {
+      if (field.absent) message.key += "_" + std::string(field.name);
+      const bool counted = amount && field.noun->counted;
+      message.args.emplace_back(field.name,
+                                counted ? field.noun->counted(about, value, *amount) : field.noun->say(about, value));
+    });
+    return message;
+  }
+
+  // Whether every field names something there is.
+  bool makes_sense(const C& about, Operands operands) const {
+    bool sense = true;
+    each_value(about, operands,
+               [&](const FieldOf<C>& field, int value) { sense = sense && field.noun->knows(about, value); });
+    return sense;
+  }
+
   // What does not belong here is refused; `other` are the names the caller knows besides the fields.
   Reading read(const json::object& in, const C& about, std::span<int> operands, NameList other) const {
     std::size_t at = 0;
@@ -88,6 +114,16 @@ struct KindOf {
         return Problem{std::string(key), {"action.unknown_field", {}}};
     }
     return std::nullopt;
+  }
+
+ private:
+  template <class Visit>
+  void each_value(const C& about, Operands operands, Visit visit) const {
+    std::size_t at = 0;
+    for (const FieldOf<C>& field : all_fields()) {
+      if (const auto value = field.value(about, operands.subspan(at), operands)) visit(field, *value);
+      at += field.count;
+    }
   }
 };
 
@@ -164,6 +200,19 @@ class VocabularyOf {
                    [](int operand) { return static_cast<std::int16_t>(operand); });
     if (const auto* cause = named(actions_, in, "because")) event.because = cause->kind;
     return event;
+  }
+
+  // The sentence of an action or event; its key still lacks the game's name. None for what is no such thing.
+  std::optional<Message> say(const C& about, Action it) const {
+    const std::vector<int> operands(it.arg.begin(), it.arg.end());
+    const auto* kind = action(it.kind);
+    if (!kind || !kind->makes_sense(about, operands)) return std::nullopt;
+    return kind->sentence(about, operands);
+  }
+  std::optional<Message> say(const C& about, const Event& it) const {
+    const std::vector<int> operands(it.arg.begin(), it.arg.end());
+    const auto* kind = event(it.kind);
+    return kind ? std::optional(kind->sentence(about, operands)) : std::nullopt;
   }
 
   std::optional<Transfer> transfer(const C& about, const Event& it) const {

@@ -1,5 +1,6 @@
 // What the wording of every game is made of: the action or event that is to be put into words, with the position it is
 // about and its operands as what they name.
+// What its table says (core/kinds.hpp) needs no words here but the sentence in the catalogue: its holes are the fields.
 // Example: struct EventText : AboutEvent<Facts, State> { Message text() const; ... }; EventText{{facts, s,
 // event}}.text()
 #pragma once
@@ -11,6 +12,7 @@
 #include "core/action.hpp"
 #include "core/event.hpp"
 #include "core/message.hpp"
+#include "core/telling.hpp"
 #include "core/words.hpp"
 
 namespace ludarium {
@@ -33,6 +35,13 @@ struct AboutAction {
   E as(std::size_t i = 0) const {
     return static_cast<E>(a.arg[i]);
   }
+  // The sentence of its kind under `prefix`, "scythe.action."; an action of another game has none.
+  Message sentence(const auto& vocabulary, const std::string& prefix) const {
+    auto said = vocabulary.say(Telling<Facts, State>{facts, s, seat}, a);
+    if (!said) return {prefix + "unknown", {}};
+    said->key.insert(0, prefix);
+    return *std::move(said);
+  }
 };
 
 template <class Facts, class State>
@@ -45,13 +54,19 @@ struct AboutEvent {
 
   long n(std::size_t i = 0) const { return e.arg[i]; }
   template <class E>
-  E as(std::size_t i = 0) const {  // what is out of range names nothing
-    return n(i) < 0 || n(i) > 255 ? static_cast<E>(255) : static_cast<E>(e.arg[i]);
+  E as(std::size_t i = 0) const {
+    return thing<E>(e.arg[i]);
   }
   // A line of the log begins with whom it is about.
   Message line(const char* key, Args args = {}) const {
     args.insert(args.begin(), {"who", who(s, e.seat)});
     return {key, std::move(args)};
+  }
+  // The sentence of its kind under `prefix`, "scythe.event.".
+  Message sentence(const auto& vocabulary, const std::string& prefix) const {
+    auto said = vocabulary.say(Telling<Facts, State>{facts, s, e.seat}, e);
+    if (!said) said = Message{"something", {}};
+    return line((prefix + said->key).c_str(), std::move(said->args));
   }
 };
 

@@ -1,6 +1,7 @@
 #include "games/paladins/text/vocabulary.hpp"
 
 #include "games/paladins/text/names.hpp"
+#include "games/paladins/text/wording/phrases.hpp"
 
 namespace ludarium::paladins {
 namespace {
@@ -25,23 +26,60 @@ std::string_view id_in_row(const Telling& t, std::size_t place) {
   return place < cards.size() && cards[place] != Card::none ? name(t.facts, cards[place]) : "";
 }
 
+// ---- how they are said
+
+template <class E>
+MessageArg said(const Telling&, int value) {
+  return term(thing<E>(value));
+}
+template <class Card>
+MessageArg said_card(const Telling& t, int value) {
+  return title(t.facts, thing<Card>(value));
+}
+MessageArg said_seat(const Telling& t, int value) { return who(t.s, thing<Seat>(value)); }
+MessageArg said_order(const Telling& t, int value) { return inner(order_of(t.facts, thing<Order>(value))); }
+MessageArg so_many_tokens(const Telling&, int value, long n) {
+  return gain_of({thing<Token>(value), static_cast<std::uint8_t>(n)});
+}
+MessageArg one_token(const Telling& t, int value) { return so_many_tokens(t, value, 1); }
+MessageArg said_tavern_card(const Telling& t, int value) {
+  const auto card = thing<Tavern>(value);
+  return index(card) < t.facts.tavern.size() ? workers_of(t.facts[card].workers) : Phrases{};
+}
+MessageArg said_wall(const Telling& t, int value) {
+  const auto card = thing<Wall>(value);
+  return index(card) < t.facts.walls.size() ? effects_of(t.facts[card]) : Phrases{};
+}
+MessageArg so_much_silver(const Telling&, int n) { return Counted{"paladins.silver", n}; }
+MessageArg so_many_workers(const Telling&, int n) { return Counted{"paladins.worker", n}; }
+MessageArg so_many_taverns(const Telling&, int n) { return Counted{"paladins.tavern_card", n}; }
+MessageArg so_many_suspicions(const Telling&, int n) { return Counted{"paladins.suspicion_card", n}; }
+MessageArg so_many_schemes(const Telling&, int n) { return Counted{"paladins.scheme_card", n}; }
+MessageArg from_one(const Telling&, int n) { return ludarium::number(n + 1); }
+
 constexpr Thing amount{.name = "number"};
+constexpr Thing so_much{.name = "number", .said = so_much_silver};
+constexpr Thing workers{.name = "number", .said = so_many_workers};
+constexpr Thing taverns{.name = "number", .said = so_many_taverns};
+constexpr Thing suspicions{.name = "number", .said = so_many_suspicions};
+constexpr Thing schemes{.name = "number", .said = so_many_schemes};
+constexpr Thing marker{.name = "number", .said = from_one};
 constexpr Thing place{.name = "place", .first = 1};
 constexpr Thing flag{.name = "flag", .flag = true};
-constexpr Thing seat{.name = "seat"};
-constexpr Thing action{.name = "action", .ids = names<Space>()};
-constexpr Thing worker{.name = "worker", .ids = names<Worker>()};
-constexpr Thing attribute{.name = "attribute", .ids = names<Attribute>()};
-constexpr Thing token{.name = "token", .ids = names<Token>()};
-constexpr Thing scheme{.name = "scheme", .ids = names<Scheme>()};
-constexpr Thing paladin{.name = "paladin", .id = id_of_card<&Facts::paladins>};
-constexpr Thing townsfolk{.name = "townsfolk", .id = id_of_card<&Facts::townsfolk>};
-constexpr Thing outsider{.name = "outsider", .id = id_of_card<&Facts::outsiders>};
-constexpr Thing order{.name = "order", .id = id_of_card<&Facts::orders>};
-constexpr Thing favour{.name = "favour", .id = id_of_card<&Facts::favours>};
+constexpr Thing seat{.name = "seat", .said = said_seat};
+constexpr Thing action{.name = "action", .ids = names<Space>(), .said = said<Space>};
+constexpr Thing worker{.name = "worker", .ids = names<Worker>(), .said = said<Worker>};
+constexpr Thing attribute{.name = "attribute", .ids = names<Attribute>(), .said = said<Attribute>};
+constexpr Thing token{.name = "token", .ids = names<Token>(), .said = one_token, .counted = so_many_tokens};
+constexpr Thing scheme{.name = "scheme", .ids = names<Scheme>(), .said = said<Scheme>};
+constexpr Thing paladin{.name = "paladin", .id = id_of_card<&Facts::paladins>, .said = said_card<Paladin>};
+constexpr Thing townsfolk{.name = "townsfolk", .id = id_of_card<&Facts::townsfolk>, .said = said_card<Townsfolk>};
+constexpr Thing outsider{.name = "outsider", .id = id_of_card<&Facts::outsiders>, .said = said_card<Outsider>};
+constexpr Thing order{.name = "order", .id = id_of_card<&Facts::orders>, .said = said_order};
+constexpr Thing favour{.name = "favour", .id = id_of_card<&Facts::favours>, .said = said_card<Favour>};
 constexpr Thing space{.name = "space", .id = id_of_card<&Facts::spaces>};
-constexpr Thing tavern_card{.name = "tavern_card", .first = 1};
-constexpr Thing wall{.name = "wall", .first = 1};
+constexpr Thing tavern_card{.name = "tavern_card", .first = 1, .said = said_tavern_card};
+constexpr Thing wall{.name = "wall", .first = 1, .said = said_wall};
 constexpr Thing townsfolk_offered{.name = "townsfolk_offered", .id = id_in_row<&State::townsfolk>};
 constexpr Thing outsider_offered{.name = "outsider_offered", .id = id_in_row<&State::outsiders>};
 constexpr Thing favour_offered{.name = "favour_offered", .id = id_in_row<&State::favours>};
@@ -92,7 +130,7 @@ constexpr std::array event_kinds = {
     Kind(Happened::order_revealed, "order_revealed", {one("place", place), one("card", order)}),
     Kind(Happened::favour_revealed, "favour_revealed", {one("place", place), one("card", favour)}),
     Kind(Happened::tavern_revealed, "tavern_revealed", {one("card", tavern_card)}),
-    Kind(Happened::tavern_reshuffled, "tavern_reshuffled", {one("cards", amount)}),
+    Kind(Happened::tavern_reshuffled, "tavern_reshuffled", {one("cards", taverns)}),
     Kind(Happened::drew_paladin, "drew_paladin", {one("card", paladin)}),
     Kind(Happened::chose_paladin, "chose_paladin"),
     Kind(Happened::revealed_paladin, "revealed_paladin", {one("card", paladin)}),
@@ -119,28 +157,28 @@ constexpr std::array event_kinds = {
     Kind(Happened::attacked, "attacked", {one("card", outsider)}),
     Kind(Happened::converted, "converted", {one("card", outsider)}),
     Kind(Happened::suspicion, "suspicion", {one("tax", amount)}, gains("suspicion")),
-    Kind(Happened::suspicion_discarded, "suspicion_discarded", {one("amount", amount)}, pays("suspicion")),
-    Kind(Happened::suspicion_reshuffled, "suspicion_reshuffled", {one("cards", amount)}),
-    Kind(Happened::taxed, "taxed", {one("amount", amount), one("from_supply", amount)}, gains("silver")),
-    Kind(Happened::tax_removed, "tax_removed", {one("amount", amount)}),
+    Kind(Happened::suspicion_discarded, "suspicion_discarded", {one("amount", suspicions)}, pays("suspicion")),
+    Kind(Happened::suspicion_reshuffled, "suspicion_reshuffled", {one("cards", suspicions)}),
+    Kind(Happened::taxed, "taxed", {one("amount", so_much), one("from_supply", amount)}, gains("silver")),
+    Kind(Happened::tax_removed, "tax_removed", {one("amount", so_much)}),
     Kind(Happened::took_debt, "took_debt", {}, gains("debt")),
     Kind(Happened::paid_debt, "paid_debt", {}, pays("debt")),
     Kind(Happened::cancelled_debt, "cancelled_debt", {}, pays("debt")),
     Kind(Happened::inquisition_began, "inquisition_began"),
-    Kind(Happened::inquisition_ended, "inquisition_ended", {one("tax", amount)}),
+    Kind(Happened::inquisition_ended, "inquisition_ended", {one("tax", so_much)}),
     Kind(Happened::passed, "passed"),
-    Kind(Happened::kept, "kept", {one("workers", amount)}),
+    Kind(Happened::kept, "kept", {one("workers", workers)}),
     Kind(Happened::townsfolk_discarded, "townsfolk_discarded", {one("card", townsfolk)}),
     Kind(Happened::townsfolk_laid, "townsfolk_laid", {one("place", place), one("card", townsfolk)}),
     Kind(Happened::outsider_discarded, "outsider_discarded", {one("card", outsider)}),
     Kind(Happened::outsider_laid, "outsider_laid", {one("place", place), one("card", outsider)}),
     Kind(Happened::difficulty_order, "difficulty_order", {one("card", order)}),
     Kind(Happened::rival_workshop, "rival_workshop", {one("action", action)}),
-    Kind(Happened::rival_workers, "rival_workers", {one("workers", amount)}),
+    Kind(Happened::rival_workers, "rival_workers", {one("workers", workers)}),
     Kind(Happened::scheme, "scheme", {one("scheme", scheme)}),
     Kind(Happened::scheme_fallback, "scheme_fallback", {one("scheme", scheme)}),
-    Kind(Happened::schemes_shuffled, "schemes_shuffled", {one("cards", amount)}),
-    Kind(Happened::resource_marker, "resource_marker", {one("marker", amount)}),
+    Kind(Happened::schemes_shuffled, "schemes_shuffled", {one("cards", schemes)}),
+    Kind(Happened::resource_marker, "resource_marker", {one("marker", marker)}),
     Kind(Happened::rested, "rested"),
     Kind(Happened::game_over, "game_over"),
 };

@@ -1,6 +1,7 @@
 #include "games/scythe/text/vocabulary.hpp"
 
 #include "games/scythe/text/names.hpp"
+#include "games/scythe/text/wording/phrases.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -40,32 +41,67 @@ std::optional<int> printed_value(const Telling& t, std::size_t i) {
   return i < card_values ? std::optional<int>(t.facts.card_value[i]) : std::nullopt;
 }
 
+// ---- how they are said
+
+template <class E>
+MessageArg said(const Telling&, int value) {
+  return term(thing<E>(value));
+}
+template <class E>
+MessageArg one_of_it(const Telling&, int value) {
+  return counted(thing<E>(value), 1);
+}
+template <Item item>
+MessageArg so_many(const Telling&, int amount) {
+  return counted(item, amount);
+}
+MessageArg said_seat(const Telling& t, int value) { return who(t.s, thing<Seat>(value)); }
+MessageArg said_hex(const Telling& t, int value) { return place(t.facts, thing<Hex>(value)); }
+MessageArg so_many_items(const Telling&, int value, long amount) { return counted(thing<Item>(value), amount); }
+MessageArg said_objective(const Telling& t, int value) { return objective_title(t.facts, thing<std::size_t>(value)); }
+
+MessageArg said_unit(const Telling& t, int value) {
+  return player_of(t) ? MessageArg(scythe::unit(t.facts, *player_of(t), thing<Unit>(value))) : number(value);
+}
+MessageArg said_mech(const Telling& t, int value) {
+  const bool known = !mech_id(t, thing<std::size_t>(value)).empty();
+  return known ? MessageArg(term(t.facts.of(player_of(t)->faction).ability[thing<std::size_t>(value)])) : number(value);
+}
+MessageArg said_bonus(const Telling& t, int value) {
+  const auto bonus = thing<std::size_t>(value);
+  return bonus < t.facts.one_time_bonus.size() ? gain_of(t.facts.one_time_bonus[bonus]) : Phrases{};
+}
+
 constexpr Names<2> bolster_gains = {"power", "cards"};
 constexpr Names<2> trade_gains = {"tokens", "popularity"};
 constexpr Names<resource_types + 2> cargo_names = {"oil", "metal", "wood", "food", "worker", "walked"};
 
 constexpr Thing amount{.name = "number"};
+constexpr Thing coins{.name = "number", .said = so_many<Item::coins>};
+constexpr Thing workers{.name = "number", .said = so_many<Item::worker>};
+constexpr Thing cards{.name = "number", .said = so_many<Item::cards>};
 constexpr Thing flag{.name = "flag", .flag = true};
-constexpr Thing seat{.name = "seat"};
+constexpr Thing seat{.name = "seat", .said = said_seat};
 constexpr Thing card_number{.name = "card_number"};
+constexpr Thing objective{.name = "card_number", .said = said_objective};
 constexpr Thing combat_card{.name = "combat_card", .worth = printed_value};
-constexpr Thing hex{.name = "hex", .id = hex_id};
+constexpr Thing hex{.name = "hex", .id = hex_id, .said = said_hex};
 constexpr Thing section{.name = "section", .id = section_id};
-constexpr Thing mech{.name = "mech", .id = mech_id};
-constexpr Thing unit{.name = "unit", .ids = unit_names};
-constexpr Thing resource{.name = "resource", .ids = names<Resource>()};
-constexpr Thing item{.name = "item", .ids = names<Item>()};
+constexpr Thing mech{.name = "mech", .id = mech_id, .said = said_mech};
+constexpr Thing unit{.name = "unit", .ids = unit_names, .said = said_unit};
+constexpr Thing resource{.name = "resource", .ids = names<Resource>(), .said = one_of_it<Resource>};
+constexpr Thing item{.name = "item", .ids = names<Item>(), .said = one_of_it<Item>, .counted = so_many_items};
 constexpr Thing cargo{.name = "cargo", .ids = cargo_names};
 constexpr Thing load{.name = "load", .ids = names<Load>()};
 constexpr Thing transported{.name = "transported", .id = transported_id};
 constexpr Thing bolster_gain{.name = "bolster_gain", .ids = bolster_gains};
 constexpr Thing trade_gain{.name = "trade_gain", .ids = trade_gains};
-constexpr Thing bottom_action{.name = "bottom_action", .ids = names<BottomAction>()};
-constexpr Thing one_time_bonus{.name = "one_time_bonus", .ids = names<OneTimeBonus>()};
-constexpr Thing cube{.name = "cube", .ids = names<Cube>()};
-constexpr Thing structure{.name = "structure", .ids = names<Structure>()};
-constexpr Thing goal{.name = "goal", .ids = names<Goal>()};
-constexpr Thing ability{.name = "ability", .ids = names<Ability>()};
+constexpr Thing bottom_action{.name = "bottom_action", .ids = names<BottomAction>(), .said = said<BottomAction>};
+constexpr Thing one_time_bonus{.name = "one_time_bonus", .ids = names<OneTimeBonus>(), .said = said_bonus};
+constexpr Thing cube{.name = "cube", .ids = names<Cube>(), .said = said<Cube>};
+constexpr Thing structure{.name = "structure", .ids = names<Structure>(), .said = said<Structure>};
+constexpr Thing goal{.name = "goal", .ids = names<Goal>(), .said = said<Goal>};
+constexpr Thing ability{.name = "ability", .ids = names<Ability>(), .said = said<Ability>};
 constexpr Thing encounter_option{.name = "encounter_option", .ids = encounter_option_names};
 
 // ---- what follows from the position
@@ -94,7 +130,7 @@ constexpr std::array action_kinds = {
     Kind(Do::section, "section", {one("section", section)}, "section"),
     Kind(Do::skip, "skip", {}, "skip"),
     Kind(Do::end_turn, "end_turn", {}, "end"),
-    Kind(Do::reveal, "reveal", {one("objective", card_number)}, "reveal"),
+    Kind(Do::reveal, "reveal", {one("objective", objective)}, "reveal"),
     Kind(Do::in_part, "in_part", {one("yes", flag)}, "in full|in part"),
     Kind(Do::bolster, "bolster", {one("gain", bolster_gain)}, "bolster"),
     Kind(Do::trade, "trade", {one("gain", trade_gain)}, "trade"),
@@ -131,7 +167,7 @@ constexpr std::array action_kinds = {
     Kind(Do::peek, "peek", {one("whom", seat)}, "peek"),
     Kind(Do::transport, "transport", {one("to", hex), one("what", transported)}, "transport"),
     Kind(Do::done, "done", {}, "done"),
-    Kind(Do::gift, "gift", {one("to", seat), wide("coins", amount)}, "gift"),
+    Kind(Do::gift, "gift", {one("to", seat), wide("coins", coins)}, "gift"),
     Kind(Do::delay, "delay", {one("whom", seat)}, "delay"),
     Kind(Do::standing_order, "standing_order", {one("action", bottom_action), one("decline", flag)},
          "order take|order decline"),
@@ -145,13 +181,13 @@ constexpr std::array event_kinds = {
     Kind(Happened::paid, "paid",
          {one("what", item), one("amount", amount), one_or_none("at", hex, nowhere), one_or_none("card", amount, 0)},
          pays()),
-    Kind(Happened::drew_cards, "drew_cards", {one("amount", amount)}, gains("cards")),
+    Kind(Happened::drew_cards, "drew_cards", {one("amount", cards)}, gains("cards")),
     Kind(Happened::drew_card, "drew_card", {one("card", amount)}),
-    Kind(Happened::deck_reshuffled, "deck_reshuffled", {one("cards", amount)}),
+    Kind(Happened::deck_reshuffled, "deck_reshuffled", {one("cards", cards)}),
     Kind(Happened::produced, "produced", {told("what", item, yield), one("at", hex), one("amount", amount)}, gains()),
     Kind(Happened::moved, "moved",
          {one("unit", unit), one("from", hex), one("to", hex), one("workers", amount), one("tokens", amount)}),
-    Kind(Happened::drove_out, "drove_out", {one("whose", seat), one("at", hex), one("workers", amount)}),
+    Kind(Happened::drove_out, "drove_out", {one("whose", seat), one("at", hex), one("workers", workers)}),
     Kind(Happened::battle_began, "battle_began", {one("defender", seat), one("at", hex)}),
     Kind(Happened::used_ability, "used_ability", {one("ability", ability), one("power", amount)}),
     Kind(Happened::stole_card, "stole_card", {one("from", seat)}),
@@ -168,7 +204,7 @@ constexpr std::array event_kinds = {
     Kind(Happened::option_void, "option_void", {one_or_none("card", card_number, 0), one("option", encounter_option)}),
     Kind(Happened::factory_seen, "factory_seen", {set_of("cards", card_number, 2)}),
     Kind(Happened::factory_taken, "factory_taken", {one("card", card_number)}),
-    Kind(Happened::objective_revealed, "objective_revealed", {one("objective", card_number)}),
+    Kind(Happened::objective_revealed, "objective_revealed", {one("objective", objective)}),
     Kind(Happened::upgraded, "upgraded", {one("cube", cube), one("to", bottom_action)}),
     Kind(Happened::deployed, "deployed", {one("mech", mech), one("at", hex)}, gains("mech")),
     Kind(Happened::built, "built", {one("structure", structure), one("at", hex)}, gains("structure")),
@@ -176,7 +212,7 @@ constexpr std::array event_kinds = {
     Kind(Happened::bottom_action, "bottom_action", {one("action", bottom_action)}),
     Kind(Happened::ongoing_bonus, "ongoing_bonus", {one("action", bottom_action)}),
     Kind(Happened::saw_hand, "saw_hand", {one("whose", seat), amounts_by("cards", combat_card, card_values)}),
-    Kind(Happened::gave_coins, "gave_coins", {one("to", seat), one("amount", amount)}, pays("coins")),
+    Kind(Happened::gave_coins, "gave_coins", {one("to", seat), one("amount", coins)}, pays("coins")),
     Kind(Happened::delay_claimed, "delay_claimed", {one("whom", seat)}),
     Kind(Happened::put_back, "put_back", {one("unit", unit), one("to", hex)}),
     Kind(Happened::sample_scoring, "sample_scoring", {list_of("fortunes", amount, 6, nowhere)}),

@@ -1,5 +1,7 @@
-// The answers a player may give, as lines of a menu: what it is, what it costs, what it gives.
+// The answers a player may give, as lines of a menu: what it is, what it costs, what it gives. Those that say no more
+// than their fields come from text/vocabulary.cpp.
 #include "games/paladins/text/text.hpp"
+#include "games/paladins/text/vocabulary.hpp"
 #include "games/paladins/text/wording/phrases.hpp"
 
 namespace ludarium::paladins {
@@ -178,8 +180,6 @@ struct ActionText : AboutAction<Facts, State> {
         return jar();
       case Do::outsider:
         return outsider();
-      case Do::clear:
-        return n() < board_spaces ? Message{"paladins.action.clear", {{"action", term(space())}}} : unknown();
       case Do::decline:
         return decline();
       case Do::discard:
@@ -192,10 +192,8 @@ struct ActionText : AboutAction<Facts, State> {
         return reward();
       case Do::ability:
         return ability();
-      case Do::done:
-        return {"paladins.action.done", {}};
       default:
-        return unknown();
+        return sentence(vocabulary(), "paladins.action.");
     }
   }
 
@@ -212,8 +210,6 @@ struct ActionText : AboutAction<Facts, State> {
         return take();
       case Do::favour:
         return favour();
-      case Do::pass:
-        return {"paladins.action.pass", {}};
       case Do::workers:
         return workers();
       case Do::keep:

@@ -1,5 +1,7 @@
-// The answers a player may give, as lines of a menu: what it is, what it costs, what it gives.
+// The answers a player may give, as lines of a menu: what it is, what it costs, what it gives. Those that say no more
+// than their fields come from text/vocabulary.cpp.
 #include "games/scythe/text/text.hpp"
+#include "games/scythe/text/vocabulary.hpp"
 #include "games/scythe/text/wording/phrases.hpp"
 
 namespace ludarium::scythe {
@@ -14,10 +16,6 @@ struct ActionText : AboutAction<Facts, State> {
         return load();
       case Do::step:
         return step();
-      case Do::stop:
-        return {"scythe.action.stop", {}};
-      case Do::end_move:
-        return {"scythe.action.end_move", {}};
       case Do::battle:
         return battle();
       case Do::ability:
@@ -240,21 +238,9 @@ struct ActionText : AboutAction<Facts, State> {
                 std::move(remarks));
   }
 
-  Message take() const {
-    const Counted what = counted(as<Item>(0), 1);
-    if (as<Hex>(1) == Hex::none) return {"scythe.action.take", {{"what", what}}};
-    return {"scythe.action.take_at", {{"what", what}, {"place", at(1)}}};
-  }
-
   Message tokens_at() const {
     const Tokens tokens{a.arg[1], a.arg[2], a.arg[3], a.arg[4]};
     return {"scythe.action.tokens", {{"list", scythe::tokens(tokens)}, {"place", at(0)}}};
-  }
-
-  Message deploy() const {
-    if (a.arg[0] >= mechs_per_faction) return {"scythe.action.unknown", {}};
-    return {"scythe.action.deploy",
-            {{"ability", term(facts.of(player().faction).ability[a.arg[0]])}, {"place", at(1)}}};
   }
 
   Message enlist() const {
@@ -286,10 +272,6 @@ struct ActionText : AboutAction<Facts, State> {
         return section();
       case Do::skip:
         return skip();
-      case Do::end_turn:
-        return {"scythe.action.end_turn", {}};
-      case Do::reveal:
-        return {"scythe.action.reveal", {{"title", objective_title(facts, a.arg[0])}}};
       case Do::in_part:
         return {a.arg[0] ? "scythe.action.in_part" : "scythe.action.in_full", {}};
       case Do::bolster:
@@ -314,45 +296,24 @@ struct ActionText : AboutAction<Facts, State> {
         return factory_top();
       case Do::bottom:
         return bottom();
-      case Do::gift:
-        return {"scythe.action.gift",
-                {{"what", counted(Item::coins, a.arg[1] + 256 * a.arg[2])}, {"who", who(s, as<Seat>(0))}}};
       case Do::delay:
         return {"scythe.action.delay",
                 {{"who", who(s, as<Seat>(0))}, {"cost", counted(Item::popularity, facts.delay_popularity)}}};
       case Do::standing_order:
         return standing_order();
       default:
-        return {"scythe.action.unknown", {}};
+        return sentence(vocabulary(), "scythe.action.");
     }
   }
 
   Message text_of_gain() const {
     switch (what(a)) {
-      case Do::pay:
-        return {"scythe.action.pay", {{"what", counted(as<Resource>(1), 1)}, {"place", at(0)}}};
-      case Do::pay_card:
-        return {"scythe.action.pay_card", {{"value", value(0)}}};
-      case Do::pay_rest:
-        return {"scythe.action.pay_rest", {}};
-      case Do::take:
-        return take();
       case Do::tokens:
         return tokens_at();
-      case Do::upgrade:
-        return {"scythe.action.upgrade", {{"cube", term(as<Cube>(0))}, {"action", term(as<BottomAction>(1))}}};
-      case Do::deploy:
-        return deploy();
-      case Do::build:
-        return {"scythe.action.build", {{"structure", term(as<Structure>(0))}, {"place", at(1)}}};
       case Do::enlist:
         return enlist();
-      case Do::peek:
-        return {"scythe.action.peek", {{"who", who(s, as<Seat>(0))}}};
       case Do::transport:
         return transport();
-      case Do::done:
-        return {"scythe.action.done", {}};
       default:
         return text_in_turn();
     }

@@ -1,5 +1,7 @@
-// What happened, as lines for a log.
+// What happened, as lines for a log. Most sentences have the fields of their event in their holes
+// (text/vocabulary.cpp); here are those that say more, or not always the same.
 #include "games/scythe/text/text.hpp"
+#include "games/scythe/text/vocabulary.hpp"
 #include "games/scythe/text/wording/phrases.hpp"
 
 namespace ludarium::scythe {
@@ -8,39 +10,30 @@ namespace {
 struct EventText : AboutEvent<Facts, State> {
   Message text() const {
     switch (static_cast<Happened>(e.kind)) {
+      case Happened::placed_token:
+        return placed_token();
       case Happened::moved:
         return moved();
-      case Happened::drove_out:
-        return line("scythe.event.drove_out",
-                    {{"workers", counted(Item::worker, n(2))}, {"other", seat(0)}, {"place", at(1)}});
-      case Happened::battle_began:
-        return line("scythe.event.battle_began", {{"other", seat(0)}, {"place", at(1)}});
       case Happened::used_ability:
         return used_ability();
-      case Happened::stole_card:
-        return line("scythe.event.stole_card", {{"other", seat(0)}});
-      case Happened::stole_card_value:
-        return line("scythe.event.stole_card_value", {{"other", seat(0)}, {"value", n(1)}});
       case Happened::fought:
         return fought();
-      case Happened::won_battle:
-        return line("scythe.event.won_battle", {{"place", at(0)}});
       case Happened::retreated:
         return retreated();
-      case Happened::put_back:
-        return line("scythe.event.put_back", {{"unit", unit_named(0)}, {"place", at(1)}});
-      case Happened::encounter_drawn:
-        return line("scythe.event.encounter_drawn", {{"card", n(0)}, {"place", at(1)}});
       case Happened::encounter_option:
         return encounter_option();
       case Happened::option_void:
         return line("scythe.event.option_void", {{"option", letter(1)}});
       case Happened::factory_seen:
         return line("scythe.event.factory_seen", {{"cards", factory_numbers()}});
-      case Happened::factory_taken:
-        return line("scythe.event.factory_taken", {{"number", n(0)}});
+      case Happened::ongoing_bonus:
+        return ongoing_bonus();
+      case Happened::saw_hand:
+        return saw_hand();
+      case Happened::sample_scoring:
+        return sample_scoring();
       default:
-        return gain_event();
+        return sentence(vocabulary(), "scythe.event.");
     }
   }
 
@@ -49,28 +42,11 @@ struct EventText : AboutEvent<Facts, State> {
     return n(i) < 0 ? Phrases{{"scythe.unit.workers", {}}} : unit(facts, s.player(e.seat), as<Unit>(i));
   }
 
-  Message on_track_or_place(const char* track, const char* board) const {
-    const Counted what = counted(as<Item>(0), n(1));
-    return n(2) < 0 ? line(track, {{"what", what}}) : line(board, {{"what", what}, {"place", at(2)}});
-  }
-
-  Message paid() const {
-    if (as<Item>(0) == Item::cards && n(3) > 0) return line("scythe.event.paid_card", {{"value", n(3)}});
-    return on_track_or_place("scythe.event.paid", "scythe.event.paid_from");
-  }
-
   Message placed_token() const {
     if (n(0) == factory_section) return line("scythe.event.placed_token_factory");
     const Player& player = s.player(e.seat);
     return line("scythe.event.placed_token",
                 {{"section", term(facts.of(player.mat).column[static_cast<std::size_t>(n(0))].top)}});
-  }
-
-  Message produced() const {
-    const Terrain terrain = facts.terrain[index(as<Hex>(0))];
-    const bool village = terrain == Terrain::village;
-    const Counted what = village ? counted(Item::worker, n(1)) : counted(facts.produces[index(terrain)], n(1));
-    return line("scythe.event.produced", {{"what", what}, {"place", at(0)}});
   }
 
   Message moved() const {
@@ -148,66 +124,6 @@ struct EventText : AboutEvent<Facts, State> {
       fortunes.push_back(
           {"scythe.event.fortune_of", {{"who", who(s, of)}, {"what", counted(Item::coins, n(index(of)))}}});
     return {"scythe.event.sample_scoring", {{"fortunes", std::move(fortunes)}}};
-  }
-
-  Message table_event() const {  // the course of the game
-    switch (static_cast<Happened>(e.kind)) {
-      case Happened::turn_began:
-        return line("scythe.event.turn_began", {{"turn", n(0)}});
-      case Happened::placed_token:
-        return placed_token();
-      case Happened::bottom_action:
-        return line("scythe.event.bottom_action", {{"action", term(as<BottomAction>(0))}});
-      case Happened::star:
-        return line("scythe.event.star", {{"goal", term(as<Goal>(0))}});
-      case Happened::objective_revealed:
-        return line("scythe.event.objective_revealed",
-                    {{"title", objective_title(facts, static_cast<std::size_t>(n(0)))}});
-      case Happened::gave_coins:
-        return line("scythe.event.gave_coins", {{"what", counted(Item::coins, n(1))}, {"other", seat(0)}});
-      case Happened::delay_claimed:
-        return line("scythe.event.delay_claimed", {{"other", seat(0)}});
-      case Happened::sample_scoring:
-        return sample_scoring();
-      case Happened::game_over:
-        return line("scythe.event.game_over");
-      default:
-        return line("scythe.event.something");
-    }
-  }
-
-  Message gain_event() const {
-    switch (static_cast<Happened>(e.kind)) {
-      case Happened::gained:
-        return on_track_or_place("scythe.event.gained", "scythe.event.gained_on");
-      case Happened::paid:
-        return paid();
-      case Happened::drew_cards:
-        return line("scythe.event.drew_cards", {{"what", counted(Item::cards, n(0))}});
-      case Happened::drew_card:
-        return line("scythe.event.drew_card", {{"value", n(0)}});
-      case Happened::deck_reshuffled:
-        return {"scythe.event.deck_reshuffled", {{"what", counted(Item::cards, n(0))}}};
-      case Happened::produced:
-        return produced();
-      case Happened::upgraded:
-        return line("scythe.event.upgraded", {{"cube", term(as<Cube>(0))}, {"action", term(as<BottomAction>(1))}});
-      case Happened::deployed:
-        return line("scythe.event.deployed",
-                    {{"ability", term(facts.of(s.player(e.seat).faction).ability[static_cast<std::size_t>(n(0))])},
-                     {"place", at(1)}});
-      case Happened::built:
-        return line("scythe.event.built", {{"structure", term(as<Structure>(0))}, {"place", at(1)}});
-      case Happened::enlisted:
-        return line("scythe.event.enlisted", {{"action", term(as<BottomAction>(0))},
-                                              {"gain", gain_of(facts.one_time_bonus[index(as<OneTimeBonus>(1))])}});
-      case Happened::ongoing_bonus:
-        return ongoing_bonus();
-      case Happened::saw_hand:
-        return saw_hand();
-      default:
-        return table_event();
-    }
   }
 
   Term at(std::size_t i) const { return place(facts, as<Hex>(i)); }

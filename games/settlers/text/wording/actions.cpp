@@ -1,5 +1,7 @@
-// The answers a player may give, as lines of a menu: what it is, what it costs, what it gives.
+// The answers a player may give, as lines of a menu: what it is, what it costs, what it gives. Those that say no more
+// than their fields come from text/vocabulary.cpp.
 #include "games/settlers/text/text.hpp"
+#include "games/settlers/text/vocabulary.hpp"
 #include "games/settlers/text/wording/phrases.hpp"
 
 namespace ludarium::settlers {
@@ -18,20 +20,12 @@ struct ActionText : AboutAction<Facts, State> {
         return give_up();
       case Do::send:
         return send();
-      case Do::pass:
-        return {"settlers.action.pass", {}};
-      case Do::end_turn:
-        return {"settlers.action.end_turn", {}};
       case Do::pay:
         return goods("settlers.action.pay", "settlers.action.pay_nothing", 4);
       case Do::target_attack:
         return target_attack();
       case Do::target_seat:
         return target_seat();
-      case Do::done:
-        return {"settlers.action.done", {}};
-      case Do::pair:
-        return {"settlers.action.pair", {{"gain", one(good(0))}}};
       case Do::store:
         return goods("settlers.action.store", "settlers.action.store_nothing", supply_goods);
       case Do::wish:
@@ -89,9 +83,6 @@ struct ActionText : AboutAction<Facts, State> {
     if (!known()) return unknown();
     return {"settlers.action.stash_card",
             {{"card", name_of(1)}, {"stash", name_of()}, {"gain", goods_of(title().stash_gain)}}};
-  }
-  Message stash_resource() const {
-    return {"settlers.action.stash_resource", {{"good", one(good(1))}, {"stash", name_of()}}};
   }
 
   // ---- paying, choosing
@@ -234,7 +225,7 @@ struct ActionText : AboutAction<Facts, State> {
   // ---- all of them
 
   Message with_card() const {
-    if (!known()) return unknown();
+    if (!known()) return sentence(vocabulary(), "settlers.action.");
     switch (what(a)) {
       case Do::pick:
         return line("settlers.action.pick");
@@ -252,14 +243,8 @@ struct ActionText : AboutAction<Facts, State> {
         return raze();
       case Do::activate:
         return activate();
-      case Do::defend:
-        return named("settlers.action.defend");
-      case Do::samurai:
-        return named("settlers.action.samurai");
       case Do::stash_card:
         return stash_card();
-      case Do::stash_resource:
-        return stash_resource();
       case Do::sacrifice:
         return sacrifice();
       case Do::hand_card:
@@ -273,7 +258,7 @@ struct ActionText : AboutAction<Facts, State> {
       case Do::attacked:
         return line("settlers.action.attacked");
       default:
-        return unknown();
+        return sentence(vocabulary(), "settlers.action.");
     }
   }
 
