@@ -9,6 +9,7 @@
 #include "cli/files.hpp"
 #include "cli/read_line.hpp"
 #include "cli/sheet.hpp"
+#include "core/outcome.hpp"
 
 namespace ludarium {
 namespace {
@@ -237,12 +238,12 @@ Play::Next Play::choose(Seat seat, const ActionList& list, const std::string& li
   std::size_t number = 0;
   const auto [end, fault] = std::from_chars(line.data(), line.data() + line.size(), number);
   if (fault == std::errc{} && end == line.data() + line.size()) {
-    if (number >= 1 && number <= list.size()) return try_action(seat, list[number - 1]);
+    if (number >= 1 && number <= list.size()) return choose_action(seat, list[number - 1]);
     screen_.say({"cli.play.no_such_number", {{"most", static_cast<long>(list.size())}}});
     return Next::ask_again;
   }
   const auto action = match_->read(seat, line);
-  if (action) return try_action(seat, *action);
+  if (action) return choose_action(seat, *action);
   if (list_matching(seat, list, line)) return Next::ask_again;
   if (begins_a_choice(seat, list, line)) {
     screen_.say(action.error().message);
@@ -274,6 +275,24 @@ bool Play::list_matching(Seat seat, const ActionList& list, const std::string& t
     screen_.choice(match_->game(), view, seat, i + 1, list[i]);
   }
   return found;
+}
+
+Play::Next Play::choose_action(Seat seat, Action action) {
+  return asked_about_substitutes(seat, action) ? Next::ask_again : try_action(seat, action);
+}
+
+// Gold goes in place of wood only if the player means it: says so in the notation, or says the same again.
+bool Play::asked_about_substitutes(Seat seat, Action action) {
+  const AnyState view = match_->view(seat);
+  if (!match_->why_not(seat, action).legal) return false;
+  const std::string written = match_->game().write_action(view, seat, action);
+  std::vector<Transfer> unsaid = Forecast(match_->game(), view, seat).of(action).substitutes;
+  std::erase_if(unsaid, [&](const Transfer& part) { return written.find(part.what) != std::string::npos; });
+  const std::pair about{match_->steps().size() + 1, action};
+  if (unsaid.empty() || about == asked_about_) return false;
+  asked_about_ = about;
+  screen_.substitutes(match_->game(), unsaid);
+  return true;
 }
 
 Play::Next Play::try_action(Seat seat, Action action) {

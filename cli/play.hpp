@@ -47,6 +47,8 @@ class Play {
   Next obey(Seat seat, const ActionList& list, const std::string& line);
   Next choose(Seat seat, const ActionList& list, const std::string& line);
   Next try_action(Seat seat, Action action);
+  Next choose_action(Seat seat, Action action);
+  bool asked_about_substitutes(Seat seat, Action action);
   Next undo(Seat seat);
   Next why(Seat seat, const std::string& text);
   Next save(const std::string& path);
@@ -71,6 +73,7 @@ class Play {
   std::string own_file_;         // saved or resumed before, or said once: `save` may overwrite it
   std::size_t saved_steps_ = 0;  // what is on disk
   Seat last_asked_ = Seat::none;
+  std::pair<std::size_t, Action> asked_about_{};  // the step and what was asked about then: the same again means it
   int turn_shown_ = -1;
 };
 

@@ -60,11 +60,19 @@ std::string Screen::amount(const AnyGame& game, const Transfer& part) const {
   return words_.counted(key, part.amount);
 }
 
+std::string Screen::amounts(const AnyGame& game, const std::vector<Transfer>& parts) const {
+  std::string all;
+  for (const Transfer& part : parts) all += (all.empty() ? "" : ", ") + amount(game, part);
+  return all;
+}
+
 // What is paid at once: nothing, gold in place of wood say, goes unseen.
 std::string Screen::price(const AnyGame& game, const std::vector<Transfer>& pays) const {
-  std::string all;
-  for (const Transfer& part : pays) all += (all.empty() ? "" : ", ") + amount(game, part);
-  return all.empty() ? "" : "  " + words_.say({"cli.play.pays", {{"what", all}}});
+  return pays.empty() ? "" : "  " + words_.say({"cli.play.pays", {{"what", amounts(game, pays)}}});
+}
+
+void Screen::substitutes(const AnyGame& game, const std::vector<Transfer>& parts) const {
+  say({"cli.play.substitute", {{"what", amounts(game, parts)}}});
 }
 
 void Screen::verdict(const Verdict& verdict) const {

@@ -22,6 +22,7 @@ class Screen {
   void choices(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list, std::size_t most) const;
   void choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action,
               std::string_view note = "") const;
+  void substitutes(const AnyGame& game, const std::vector<Transfer>& parts) const;
   void verdict(const Verdict& verdict) const;
   void scores(const AnyGame& game, const AnyState& view) const;
   void ties(const AnyGame& game, const AnyState& state, const Scores& all) const;
@@ -34,6 +35,7 @@ class Screen {
 
  private:
   std::string amount(const AnyGame& game, const Transfer& part) const;
+  std::string amounts(const AnyGame& game, const std::vector<Transfer>& parts) const;
   std::string price(const AnyGame& game, const std::vector<Transfer>& pays) const;
 
   const Words& words_;

@@ -46,8 +46,10 @@ Outcome Forecast::in_world(const AnyState& world, Action action) const {
   Outcome outcome;
   for (const Event& event : events_for(events, mover_)) {
     if (event.seat != mover_) continue;
-    if (auto transfer = game_.transfer(after, event))
-      add(transfer->gained ? outcome.gains : outcome.pays, std::move(*transfer));
+    auto transfer = game_.transfer(after, event);
+    if (!transfer) continue;
+    if (game_.event_json(after, event).contains("substitute")) add(outcome.substitutes, *transfer);
+    add(transfer->gained ? outcome.gains : outcome.pays, std::move(*transfer));
   }
   outcome.score = game_.score(after)[index(mover_)].total - game_.score(world)[index(mover_)].total;
   return outcome;
@@ -59,6 +61,7 @@ Outcome Forecast::of(Action action) const {
     const Outcome other = in_world(worlds_[i], action);
     certain.pays = common(certain.pays, other.pays);
     certain.gains = common(certain.gains, other.gains);
+    certain.substitutes = common(certain.substitutes, other.substitutes);
     if (certain.score != other.score) certain.score.reset();
   }
   return certain;

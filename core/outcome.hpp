@@ -11,8 +11,9 @@
 namespace ludarium {
 
 struct Outcome {
-  std::vector<Transfer> pays, gains;  // by what and where, in the order in which they happen
-  std::optional<int> score;           // more or fewer points than before, if that is certain
+  std::vector<Transfer> pays, gains;    // by what and where, in the order in which they happen
+  std::optional<int> score;             // more or fewer points than before, if that is certain
+  std::vector<Transfer> substitutes{};  // of what is paid: that which stands in for something else
 
   bool operator==(const Outcome&) const = default;
 };

@@ -108,6 +108,7 @@ boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat 
 boost::json::object show_outcome(const Outcome& outcome) {
   boost::json::object shown{{"pays", show_transfers(outcome.pays)}, {"gains", show_transfers(outcome.gains)}};
   if (outcome.score) shown["score"] = *outcome.score;
+  if (!outcome.substitutes.empty()) shown["substitutes"] = show_transfers(outcome.substitutes);
   return shown;
 }
 

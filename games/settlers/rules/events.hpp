@@ -18,7 +18,7 @@ enum class Happened : std::uint8_t {
   looked_at,         // card               (the looker only)
   deck_reshuffled,   // cards
   gained,            // Good, amount, card it came from or -1
-  paid,              // Good, amount
+  paid,              // Good, amount, 1 = in place of other resources
   scored,            // VP, card it came from or -1
   built,             // card
   made_deal,         // card

@@ -315,7 +315,8 @@ void pay_goods(Play& p, std::array<std::uint8_t, 4> amounts) {
   for (std::size_t good = 0; good < amounts.size(); ++good) {
     if (!amounts[good]) continue;
     p.actor().supply[good] = static_cast<std::uint8_t>(p.actor().supply[good] - amounts[good]);
-    p.tell(Happened::paid, p.s.actor, {static_cast<std::int16_t>(good), amounts[good]});
+    const bool in_place_of_another = good == index(Good::gold);  // IS-GOLD-01
+    p.tell(Happened::paid, p.s.actor, {static_cast<std::int16_t>(good), amounts[good], in_place_of_another});
   }
   p.s.price.goods[0] = p.s.price.goods[1] = p.s.price.goods[2] = p.s.price.resources = 0;
 }

@@ -1,5 +1,11 @@
 // Chapter "Gold as wildcard".
+#include <gmock/gmock.h>
+
+#include <sstream>
+
+#include "cli/play.hpp"
 #include "games/settlers/tests/support/scene.hpp"
+#include "tests/support/games.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -77,6 +83,30 @@ TEST(Gold, IS_GOLD_04_several_gold_in_any_mix) {
   EXPECT_EQ(scene.has(bar, Good::wood), 1);
   EXPECT_EQ(scene.has(bar, Good::stone), 1);
   EXPECT_EQ(scene.has(bar, Good::gold), 0);
+}
+
+// The Barbarians have one gold and two cards that cost a wood.
+std::string at_the_terminal(const std::string& input) {
+  Scene scene({bar, rom});
+  scene.hand(bar, {"com_village#12", "com_village#13"}).goods(bar, Good::gold, 1).turn_of(bar);
+  const AnyGame& any = *every_game().find("settlers");
+  const auto position = game().write_position(scene.s);
+  auto match = Match::start(any, {"settlers", game().rules_version(), {}, position, {"", "random"}, {}});
+  if (!match) throw std::runtime_error(in_english(match.error()));
+  std::istringstream in(input);
+  std::ostringstream out;
+  ludarium::Play(every_game(), english(), in, out).run(std::move(*match), {"", "random"});
+  return out.str();
+}
+
+TEST(Gold, IS_GOLD_01_is_asked_about_at_the_terminal_before_it_stands_in) {
+  const std::string once = at_the_terminal("build com_village#12\nquit\n");
+  EXPECT_THAT(once, testing::HasSubstr("That pays 1 gold in place of something else."));
+  EXPECT_THAT(once, testing::Not(testing::HasSubstr("in place of other resources.")));  // it was not paid
+  const std::string another = at_the_terminal("build com_village#12\nbuild com_village#13\nquit\n");
+  EXPECT_THAT(another, testing::Not(testing::HasSubstr("in place of other resources.")));
+  const std::string twice = at_the_terminal("build com_village#12\nbuild com_village#12\nlog\nquit\n");
+  EXPECT_THAT(twice, testing::HasSubstr("pays 1 gold in place of other resources."));
 }
 
 TEST(Gold, IS_GOLD_05_never_for_settlers_tokens_cards_or_a_location) {

@@ -1,0 +1,128 @@
+// The program at a real terminal: what Ctrl-C does there.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tests/source_tree.hpp"
+
+namespace ludarium {
+namespace {
+
+using ::testing::HasSubstr;
+
+// The program behind a pseudo-terminal, typed to and read from.
+class Terminal {
+ public:
+  explicit Terminal(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), std::string(program_path));
+    std::vector<char*> words;
+    for (std::string& argument : arguments) words.push_back(argument.data());
+    words.push_back(nullptr);
+    child_ = forkpty(&screen_, nullptr, nullptr, nullptr);
+    if (child_ != 0) return;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    execv(words[0], words.data());
+    _exit(127);
+  }
+  ~Terminal() {
+    if (child_ > 0) {
+      kill(child_, SIGKILL);
+      waitpid(child_, nullptr, 0);
+    }
+    close(screen_);
+  }
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  void type(const std::string& keys) {
+    ASSERT_EQ(write(screen_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+  }
+  // Reads on until this was shown.
+  void expect(const std::string& text) {
+    while (shown_.find(text, looked_at_) == std::string::npos) ASSERT_TRUE(read_some()) << shown_;
+    looked_at_ = shown_.find(text, looked_at_) + text.size();
+  }
+  int exit_status() {
+    while (read_some()) {
+    }
+    int status = 0;
+    waitpid(child_, &status, 0);
+    child_ = -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+  const std::string& shown() const { return shown_; }
+
+ private:
+  static constexpr int patience = 60'000;  // milliseconds
+
+  bool read_some() {
+    pollfd waiting{screen_, POLLIN, 0};
+    if (poll(&waiting, 1, patience) <= 0) return false;
+    char part[4096];
+    const ssize_t count = read(screen_, part, sizeof part);
+    if (count <= 0) return false;  // a terminal whose other side is gone
+    shown_.append(part, static_cast<std::size_t>(count));
+    return true;
+  }
+
+  int screen_ = -1;
+  pid_t child_ = -1;
+  std::string shown_;
+  std::size_t looked_at_ = 0;
+};
+
+std::string contents(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+const std::vector<std::string> a_game{"play", "settlers", "--seat", "1",      "--seats",
+                                      "2",    "--seed",   "3",      "--bots", "random"};
+
+TEST(CtrlC, drops_what_was_half_typed_and_keeps_the_game) {
+  const auto path = (std::filesystem::path(testing::TempDir()) / "ludarium_interrupted.txt").string();
+  std::filesystem::remove(path);
+  Terminal terminal(a_game);
+  terminal.expect("> ");
+  terminal.type("1\n");
+  terminal.expect("> ");
+  terminal.type("2");  // not sent yet
+  terminal.type("\x03");
+  terminal.expect("To save the game, name a file");
+  terminal.expect("> ");
+  terminal.type(path + "\n");
+  EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
+  EXPECT_THAT(contents(path), HasSubstr("moves, hash"));
+}
+
+TEST(CtrlC, leaves_cleanly_where_there_is_nothing_to_save) {
+  Terminal terminal(a_game);
+  terminal.expect("> ");
+  terminal.type("\x03");
+  EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
+}
+
+TEST(CtrlC, twice_leaves_without_saving) {
+  Terminal terminal(a_game);
+  terminal.expect("> ");
+  terminal.type("1\n");
+  terminal.expect("> ");
+  terminal.type("\x03");
+  terminal.expect("To save the game, name a file");
+  terminal.expect("> ");
+  terminal.type("\x03");
+  EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
+}
+
+}  // namespace
+}  // namespace ludarium
