@@ -26,6 +26,15 @@ std::vector<std::string> words_in(std::string_view text) {
   return words;
 }
 
+std::string_view first_word(std::string_view phrase) { return phrase.substr(0, phrase.find(' ')); }
+
+std::vector<std::string_view> first_words(NameList phrases) {
+  std::vector<std::string_view> firsts;
+  for (std::string_view phrase : phrases)
+    if (!place_in(firsts, first_word(phrase))) firsts.push_back(first_word(phrase));
+  return firsts;
+}
+
 }  // namespace
 
 WordReader::WordReader(std::string_view text) : words_(words_in(text)) {}
@@ -66,20 +75,19 @@ std::uint8_t WordReader::one_of(NameList list) {
 }
 
 std::optional<std::size_t> WordReader::phrase(NameList phrases) {
-  const auto first_of = [](std::string_view phrase) { return phrase.substr(0, phrase.find(' ')); };
-  std::vector<std::string_view> firsts, seconds;
-  for (std::string_view phrase : phrases)
-    if (!place_in(firsts, first_of(phrase))) firsts.push_back(first_of(phrase));
-  const auto first = place_in(firsts, next());
-  if (!first) {
-    fail(any_of(firsts));
+  const std::string word(next());
+  std::vector<std::size_t> begun;  // phrases that begin with the word
+  for (std::size_t i = 0; i < phrases.size(); ++i)
+    if (first_word(phrases[i]) == word) begun.push_back(i);
+  if (begun.empty()) {
+    fail(any_of(first_words(phrases)));
     return std::nullopt;
   }
   advance();
   std::optional<std::size_t> alone;
-  for (std::size_t i = 0; i < phrases.size(); ++i) {
-    if (first_of(phrases[i]) != firsts[*first]) continue;
-    const std::string_view second = phrases[i].substr(std::min(firsts[*first].size() + 1, phrases[i].size()));
+  std::vector<std::string_view> seconds;
+  for (std::size_t i : begun) {
+    const std::string_view second = phrases[i].substr(std::min(word.size() + 1, phrases[i].size()));
     if (second.empty()) {
       alone = alone.value_or(i);
     } else {

@@ -209,9 +209,8 @@ std::string check_written(const Moment& moment, const AnyState& view, Seat seat,
   return {};
 }
 
-std::string check_writing(const Moment& moment, Seat seat) {
+std::string check_writing(const Moment& moment, Seat seat, const std::vector<std::string>& words) {
   const AnyState view = moment.game.redact(moment.state, seat);
-  const std::vector<std::string> words = words_at_hand(moment);
   if (words.empty()) return {};
   for (const ActionList& list : {legal(moment.game, moment.state, seat), asides(moment.game, moment.state, seat)})
     for (Action action : some_of(list, moment.rng, small_sample)) {
@@ -234,7 +233,7 @@ std::string check_moves_seen(const Moment& moment, Seat viewer) {
   return {};
 }
 
-std::string check_view(const Moment& moment, Seat seat) {
+std::string check_view(const Moment& moment, Seat seat, const std::vector<std::string>& words) {
   const AnyGame& game = moment.game;
   const AnyState& state = moment.state;
   const AnyState view = game.redact(state, seat);
@@ -251,7 +250,7 @@ std::string check_view(const Moment& moment, Seat seat) {
   if (!same(asides(game, view, seat), asides(game, state, seat))) return "a view lists other asides";
   if (!same(asides(game, other, seat), asides(game, state, seat))) return "what is imagined lists other asides";
   if (std::string leak = check_moves_seen(moment, seat); !leak.empty()) return leak;
-  return check_writing(moment, seat);
+  return check_writing(moment, seat, words);
 }
 
 // Changes one value somewhere in a position, as a careless editor would.
@@ -357,8 +356,9 @@ std::string check_position(const Moment& moment) {
 }
 
 std::string check_views(const Moment& moment) {
+  const std::vector<std::string> words = words_at_hand(moment);
   for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state))))
-    if (std::string complaint = check_view(moment, seat); !complaint.empty())
+    if (std::string complaint = check_view(moment, seat, words); !complaint.empty())
       return fmt::format("seat {}: {}", index(seat), complaint);
   return {};
 }
