@@ -76,8 +76,9 @@ std::vector<Action> SceneOf<Own, G>::legal(Seat seat) const {
 
 template <class Own, class G>
 bool SceneOf<Own, G>::can(Action action) const {
-  const SeatSet asked = embedded_game<G>().pending(s).seats;
-  return std::any_of(asked.begin(), asked.end(), [&](Seat seat) { return can(seat, action); });
+  for (Seat seat : embedded_game<G>().pending(s).seats)
+    if (can(seat, action)) return true;
+  return false;
 }
 
 template <class Own, class G>
