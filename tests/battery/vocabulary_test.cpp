@@ -82,7 +82,10 @@ TEST_P(VocabularyTest, equivalent_forms_of_an_action_are_the_same_action) {
   for (Action action : list) {
     const boost::json::object good = game().action_json(state, asked, action);
     boost::json::object turned;
-    for (auto field = good.end(); field != good.begin();) turned[(--field)->key()] = field->value();
+    for (auto field = good.end(); field != good.begin();) {
+      --field;
+      turned[field->key()] = field->value();
+    }
     EXPECT_EQ(read(state, asked, turned), action);
     for (const auto& field : good) {
       const auto& value = field.value();
