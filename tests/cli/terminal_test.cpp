@@ -55,21 +55,22 @@ class Terminal {
     while (read_some()) {
     }
     int status = 0;
-    waitpid(child_, &status, 0);
+    if (waitpid(child_, &status, shown_to_the_end_ ? 0 : WNOHANG) <= 0) return -1;
     child_ = -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
   const std::string& shown() const { return shown_; }
 
  private:
-  static constexpr int patience = 60'000;  // milliseconds
+  static constexpr int patience = 20'000;  // milliseconds
 
   bool read_some() {
     pollfd waiting{screen_, POLLIN, 0};
     if (poll(&waiting, 1, patience) <= 0) return false;
     char part[4096];
     const ssize_t count = read(screen_, part, sizeof part);
-    if (count <= 0) return false;  // a terminal whose other side is gone
+    if (count <= 0) shown_to_the_end_ = true;  // the other side of the terminal is gone
+    if (count <= 0) return false;
     shown_.append(part, static_cast<std::size_t>(count));
     return true;
   }
@@ -78,6 +79,7 @@ class Terminal {
   pid_t child_ = -1;
   std::string shown_;
   std::size_t looked_at_ = 0;
+  bool shown_to_the_end_ = false;
 };
 
 std::string contents(const std::string& path) {
@@ -93,13 +95,13 @@ TEST(CtrlC, drops_what_was_half_typed_and_keeps_the_game) {
   const auto path = (std::filesystem::path(testing::TempDir()) / "ludarium_interrupted.txt").string();
   std::filesystem::remove(path);
   Terminal terminal(a_game);
-  terminal.expect("> ");
+  terminal.expect("\n> ");
   terminal.type("1\n");
-  terminal.expect("> ");
+  terminal.expect("\n> ");
   terminal.type("2");  // not sent yet
   terminal.type("\x03");
   terminal.expect("To save the game, name a file");
-  terminal.expect("> ");
+  terminal.expect("\n> ");
   terminal.type(path + "\n");
   EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
   EXPECT_THAT(contents(path), HasSubstr("moves, hash"));
@@ -107,19 +109,19 @@ TEST(CtrlC, drops_what_was_half_typed_and_keeps_the_game) {
 
 TEST(CtrlC, leaves_cleanly_where_there_is_nothing_to_save) {
   Terminal terminal(a_game);
-  terminal.expect("> ");
+  terminal.expect("\n> ");
   terminal.type("\x03");
   EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
 }
 
 TEST(CtrlC, twice_leaves_without_saving) {
   Terminal terminal(a_game);
-  terminal.expect("> ");
+  terminal.expect("\n> ");
   terminal.type("1\n");
-  terminal.expect("> ");
+  terminal.expect("\n> ");
   terminal.type("\x03");
   terminal.expect("To save the game, name a file");
-  terminal.expect("> ");
+  terminal.expect("\n> ");
   terminal.type("\x03");
   EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
 }

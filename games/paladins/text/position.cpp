@@ -377,6 +377,7 @@ State with_usual_decks(const Facts& facts, State s) {
   for (std::size_t tax = 0; tax < suspicion_kinds; ++tax)
     s.suspicion_deck[tax] = static_cast<std::uint8_t>(std::max(0, left[tax]));
   s.next = {};
+  s.next_count = 0;
   return s;
 }
 

@@ -101,12 +101,12 @@ std::string at_the_terminal(const std::string& input) {
 
 TEST(Gold, IS_GOLD_01_is_asked_about_at_the_terminal_before_it_stands_in) {
   const std::string once = at_the_terminal("build com_village#12\nquit\n");
-  EXPECT_THAT(once, testing::HasSubstr("That pays 1 gold in place of something else."));
+  EXPECT_THAT(once, testing::HasSubstr("That pays 1 Gold in place of something else."));
   EXPECT_THAT(once, testing::Not(testing::HasSubstr("in place of other resources.")));  // it was not paid
   const std::string another = at_the_terminal("build com_village#12\nbuild com_village#13\nquit\n");
   EXPECT_THAT(another, testing::Not(testing::HasSubstr("in place of other resources.")));
   const std::string twice = at_the_terminal("build com_village#12\nbuild com_village#12\nlog\nquit\n");
-  EXPECT_THAT(twice, testing::HasSubstr("pays 1 gold in place of other resources."));
+  EXPECT_THAT(twice, testing::HasSubstr("pays 1 Gold in place of other resources."));
 }
 
 TEST(Gold, IS_GOLD_05_never_for_settlers_tokens_cards_or_a_location) {

@@ -16,10 +16,16 @@ struct EventText : AboutEvent<Facts, State> {
         return with_card(n(1) > 1 ? "settlers.event.activated_twice" : "settlers.event.activated");
       case Happened::stashed:
         return with_card(n(1) ? "settlers.event.stashed_resource" : "settlers.event.stashed_card");
+      case Happened::broke_deal:
+        return n() < 0 ? by_table() : with_card("settlers.event.broke_deal_card");
+      case Happened::took_deal:
+        return n() < 0 ? by_table() : with_card("settlers.event.took_deal_card");
       default:
-        return sentence(vocabulary(), "settlers.event.");
+        return by_table();
     }
   }
+
+  Message by_table() const { return sentence(vocabulary(), "settlers.event."); }
 
   Term card() const { return card_title(facts, as<CardId>()); }
   Message with_card(const char* key) const { return line(key, {{"card", card()}}); }
