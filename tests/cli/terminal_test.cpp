@@ -107,10 +107,12 @@ TEST(CtrlC, drops_what_was_half_typed_and_keeps_the_game) {
   EXPECT_THAT(contents(path), HasSubstr("moves, hash"));
 }
 
-TEST(CtrlC, leaves_cleanly_where_there_is_nothing_to_save) {
+TEST(CtrlC, leaves_cleanly_without_saving_at_an_empty_line) {
   Terminal terminal(a_game);
   terminal.expect("\n> ");
   terminal.type("\x03");
+  terminal.expect("\n> ");
+  terminal.type("\n");
   EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
 }
 

@@ -96,24 +96,29 @@ std::string check_refusal(const Moment& moment, Seat seat, Action action) {
 }
 
 // Told by the rules, though the view afterwards need not show it: a look, a bid or a card that is gone at once, cards
-// that come in one order or another.
+// that come in one order or another, who laid which card on a pile.
 bool may_tell_more_than_the_view(std::string_view event) {
   static const std::set<std::string_view> names{"saw_hand",   "drew_card", "fought",     // Scythe
                                                 "scheme",                                // Paladins
+                                                "discarded",                             // Settlers
                                                 "bids_shown", "rolled",    "saw_card"};  // Pebbles
   return names.contains(event);
 }
-// What follows such an event may differ with it.
+// What follows such an event may differ with it. The same events in another order are chance at work: cards that come
+// one after the other.
 bool tells_too_much(const AnyGame& game, const Events& here, const Events& there) {
+  if (std::is_permutation(here.begin(), here.end(), there.begin(), there.end())) return false;
   const auto [a, b] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
-  if (a == here.end() && b == there.end()) return false;
   return a == here.end() || !may_tell_more_than_the_view(game.event_name(*a));
 }
 
-std::string difference(const AnyGame& game, const Events& here, const Events& there) {
-  const auto [a, b] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
-  const auto name = [&](auto at, auto end) { return at == end ? "nothing" : game.event_name(*at); };
-  return fmt::format("{} or {}", name(a, here.end()), name(b, there.end()));
+std::string difference(const AnyGame& game, const AnyState& state, const Events& here, const Events& there) {
+  std::string text;
+  for (const Events* events : {&here, &there}) {
+    text += text.empty() ? "" : " or ";
+    for (const Event& event : *events) text += boost::json::serialize(game.event_json(state, event));
+  }
+  return text;
 }
 
 // What reaches a seat of a move.
@@ -135,7 +140,7 @@ std::string check_outcome(const Moment& moment, const AnyState& other, const Mov
   if (here.view == there.view && tells_too_much(moment.game, here.events, there.events))
     return fmt::format("{} tells a seat what it may not know: {}",
                        moment.game.write_action(moment.state, move.seat, move.action),
-                       difference(moment.game, here.events, there.events));
+                       difference(moment.game, here.view, here.events, there.events));
   return {};
 }
 
