@@ -36,7 +36,6 @@ async function wholeGame(server, add, game, options, seed) {
 }
 
 export const a_whole_game_of_scythe_by_mouse = (server, add) => wholeGame(server, add, 'scythe', { language: 'en' }, 1);
-export const a_whole_game_of_paladins_by_mouse = (server, add) => wholeGame(server, add, 'paladins', { language: 'pl' }, 3);
 
 export async function a_whole_game_of_scythe_on_a_phone(server, add) {
   const page = await wholeGame(server, add, 'scythe', { size: [360, 740], language: 'hu' }, 4);

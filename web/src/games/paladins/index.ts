@@ -47,7 +47,7 @@ const paladins: GameView = {
   Others, Status, Acts, Tools,
   Below: Rival,
   boardTab: { icon: 'map', title: 'paladins.web.map' },
-  stage: (scene) => (scene.decision === 'paladins' || scene.decision === 'tavern' ? Muster : null),
+  stage: (scene) => (scene.answers && (scene.decision === 'paladins' || scene.decision === 'tavern') ? Muster : null),
   plate: (seat) => plateOf(seat.side ?? ['red', 'yellow', 'blue', 'green'][seat.seat]),
   sideName: (seat) => (seat.side ? term(`paladins.colour_${seat.side}`) : seat.name),
   goods: (position, seat) => {
