@@ -30,7 +30,7 @@ constexpr Purse pays(std::string_view what = "") { return {Purse::Effect::pays, 
 
 template <class C>
 struct KindOf {
-  static constexpr std::size_t most_fields = 6;
+  static constexpr std::size_t most_fields = 7;
 
   std::uint8_t kind = 0;
   std::string_view name;

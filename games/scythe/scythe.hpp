@@ -23,8 +23,9 @@ class Scythe : public FactsGame<Facts, State> {
   static std::vector<DataRemark> doubts(const DataSource& data) { return scythe::doubts(data); }
 
   int rules_version() const { return 1; }
-  int least_seats() const { return 2; }
+  int least_seats() const { return 1; }
   int most_seats() const { return static_cast<int>(max_players); }
+  int seats(const State& s) const { return s.people().size(); }  // an Automa needs no chair
 };
 
 }  // namespace ludarium::scythe

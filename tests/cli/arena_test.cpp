@@ -67,7 +67,7 @@ TEST_F(Commands, arena_plays_a_match_in_parts_as_in_one) {
 TEST_F(Commands, arena_says_what_it_does_not_understand) {
   run({"arena", "chess", "--seats", "random,random"}, 1);
   run({"arena", "scythe", "--seats", "random,oracle"}, 1);
-  run({"arena", "scythe", "--seats", "random"}, 1);
+  run({"arena", "scythe", "--seats", "random,random,random,random,random,random"}, 1);
   run({"arena", "scythe", "--seats", "random,random", "--shard", "3/2"}, 1);
   run({"arena", "scythe", "--seats", "random,random", "--sprt", "0.6:0.5"}, 1);
   run({"arena", "--merge", path("missing.json")}, 1);

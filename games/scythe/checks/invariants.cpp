@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/scythe/rules/automa/automa.hpp"
 #include "games/scythe/rules/board.hpp"
 #include "games/scythe/rules/hidden.hpp"
 #include "games/scythe/text/names.hpp"
@@ -17,20 +18,29 @@ MessageArg of(const Player& p) { return literal(name(p.faction)); }
 
 // ---- who plays ----
 
+Broken mat(const Look& look, Seat seat) {
+  const Player& p = look.s.player(seat);
+  if (look.s.is_automa(seat)) return is_automa(p) ? Broken() : wrong("scythe.broken.automa_mat", {{"who", of(p)}});
+  if (index(p.mat) >= mats) return wrong("scythe.broken.no_mat", {{"who", of(p)}});
+  return std::nullopt;
+}
+
 Broken players(const Look& look) {
   const State& s = look.s;
   if (s.player_count < 2 || s.player_count > max_players)
     return wrong("scythe.broken.player_count", {{"count", number(s.player_count)}, {"most", number(max_players)}});
+  if (s.automas.count >= s.player_count) return wrong("scythe.broken.automas_alone");
   for (Seat seat : s.seats()) {
     const Player& p = s.player(seat);
     if (index(p.faction) >= factions) return wrong("scythe.broken.no_faction", {{"seat", number(index(seat))}});
-    if (index(p.mat) >= mats) return wrong("scythe.broken.no_mat", {{"who", of(p)}});
+    if (auto broken = mat(look, seat)) return broken;
     for (Seat other : s.seats()) {
       if (other <= seat) continue;
       if (s.player(other).faction == p.faction) return wrong("scythe.broken.sits_twice", {{"who", of(p)}});
-      if (s.player(other).mat == p.mat) return wrong("scythe.broken.mat_twice", {{"mat", literal(name(p.mat))}});
+      if (!s.is_automa(other) && s.player(other).mat == p.mat)
+        return wrong("scythe.broken.mat_twice", {{"mat", literal(name(p.mat))}});
     }
-    if (s.has(banned_pairs) && look.facts.banned[index(p.faction)][index(p.mat)])
+    if (s.has(banned_pairs) && !s.is_automa(seat) && look.facts.banned[index(p.faction)][index(p.mat)])
       return wrong("scythe.broken.banned_pair", {{"who", of(p)}, {"mat", literal(name(p.mat))}});
   }
   return std::nullopt;
@@ -62,7 +72,10 @@ bool in_play(const Look& look, Hex base) {
   return false;
 }
 
+// SC-AUTO-31: an Automa goes where it likes once its tracker has opened the water.
 bool sails(const Look& look, const Player& p) {
+  for (Seat seat : look.s.seats())
+    if (look.s.is_automa(seat) && look.s.player(seat).faction == p.faction) return !water_locked(look, seat);
   return look.has(p, Ability::seaworthy) || look.has(p, Ability::submerge);
 }
 
@@ -78,14 +91,14 @@ Broken place(const Look& look, const Player& p, Unit unit) {
   if (!sails(look, p))
     return wrong("scythe.broken.cannot_sail",
                  {{"who", of(p)}, {"unit", literal(name(unit))}, {"place", literal(hex_name(look.facts, at))}});
-  if (is_worker(unit) && count_at(p.mechs, at) == 0)
+  if (is_worker(unit) && count_at(p.mechs, at) == 0 && !is_automa(p))
     return wrong("scythe.broken.worker_alone_on_lake",
                  {{"who", of(p)}, {"unit", literal(name(unit))}, {"place", literal(hex_name(look.facts, at))}});
   return std::nullopt;
 }
 
 Broken mustered(const Player& p) {
-  if (p.character == Hex::none) return wrong("scythe.broken.no_character", {{"who", of(p)}});
+  if (p.character == Hex::none && !is_automa(p)) return wrong("scythe.broken.no_character", {{"who", of(p)}});
   const int out = count_out(p.workers);
   if (out < 2) return wrong("scythe.broken.too_few_workers", {{"who", of(p)}});
   for (int i = 0; i < out; ++i)
@@ -171,7 +184,8 @@ void check_tokens(const Look& look, Faults& faults) {
     const Hex hex = hex_at(i);
     if (total(look.s.tokens[i]) == 0) continue;
     if (i >= look.facts.hex_count) return faults.add(wrong("scythe.broken.tokens_off_board"));
-    if (look.facts.lakes.has(hex) && !fighters.has(hex))
+    const bool deserted = look.s.automas.count == 0;  // an Automa leaves them behind (SC-AUTO-95)
+    if (look.facts.lakes.has(hex) && !fighters.has(hex) && deserted)
       faults.add(wrong("scythe.broken.tokens_on_lake", {{"place", literal(hex_name(look.facts, hex))}}));
     const bool by_wayfare = wayfare && (!in_play(look, hex) || hex == look.facts.of(Faction::crimea).base);
     // A unit put back at the end of the game takes its cargo home (SC-END-14).
@@ -220,6 +234,7 @@ void check_player_mats(const Look& look, Faults& faults) {
       faults.add(wrong("scythe.broken.no_such_section", {{"who", of(p)}}));
     if (p.section == factory_section && p.factory_card == 0)
       faults.add(wrong("scythe.broken.section_without_card", {{"who", of(p)}}));
+    if (look.s.is_automa(seat)) continue;
     faults.add(cubes(look, p));
     faults.add(recruits(p));
   }
@@ -228,6 +243,7 @@ void check_player_mats(const Look& look, Faults& faults) {
 // ---- stars ----
 
 bool reached(const Look& look, const Player& p, Goal goal) {
+  if (is_automa(p) && goal != Goal::power) return false;  // SC-AUTO-78
   switch (goal) {
     case Goal::upgrades:
       return std::popcount(p.cubes_moved) == cubes_per_faction;
@@ -251,7 +267,8 @@ bool reached(const Look& look, const Player& p, Goal goal) {
 }
 
 int star_limit(const Look& look, const Player& p, Goal goal) {
-  const bool saxony = p.faction == Faction::saxony;  // Dominate, SC-FABL-12
+  const bool saxony = p.faction == Faction::saxony && !is_automa(p);  // Dominate, SC-FABL-12
+  if (is_automa(p) && goal == tracker_goal) return look.facts.stars_to_end;
   if (goal == Goal::combat) return saxony ? look.facts.stars_to_end : look.facts.combat_star_limit;
   if (goal == Goal::objective) return saxony ? look.facts.objective_star_limit_saxony : look.facts.objective_star_limit;
   return 1;
@@ -272,7 +289,8 @@ Broken stars_of(const Look& look, const Player& p, bool settled) {
       return wrong("scythe.broken.star_missing", {{"who", of(p)}, {"goal", literal(name(goal))}});
   }
   const auto completed = std::count(p.fate.begin(), p.fate.end(), ObjectiveFate::completed);
-  if (p.stars[index(Goal::objective)] != completed) return wrong("scythe.broken.objective_stars", {{"who", of(p)}});
+  if (!is_automa(p) && p.stars[index(Goal::objective)] != completed)
+    return wrong("scythe.broken.objective_stars", {{"who", of(p)}});
   return std::nullopt;
 }
 
@@ -346,7 +364,9 @@ Broken factory_cards(const Look& look) {
   for (Seat seat : s.seats()) {
     const std::uint8_t card = s.player(seat).factory_card;
     if (card == 0) continue;
-    if (card > cards)
+    taken += s.is_automa(seat);
+    if (s.is_automa(seat) && card == hidden_card) continue;  // SC-AUTO-97
+    if (card > cards || s.is_automa(seat))
       return wrong("scythe.broken.no_such_factory_card", {{"who", of(s.player(seat))}, {"card", number(card)}});
     if (seen >> (card - 1) & 1u) return wrong("scythe.broken.factory_card_twice", {{"card", number(card)}});
     seen |= 1u << (card - 1);
@@ -375,7 +395,7 @@ Broken objective(const Look& look, const Player& p, std::uint8_t card) {
 
 void check_objectives(const Look& look, Faults& faults) {
   std::uint64_t seen = 0;
-  for (Seat seat : look.s.seats()) {
+  for (Seat seat : look.s.people()) {
     const Player& p = look.s.player(seat);
     for (std::uint8_t card : p.objectives) {
       faults.add(objective(look, p, card));
@@ -401,7 +421,8 @@ Broken encounters(const Look& look) {
   }
   const int met = look.facts.encounters.size() - s.encounter_tokens.size();
   const int drawn = std::popcount(s.encounters_drawn) + (s.encounter_card == hidden_card);
-  if (met != drawn) return wrong("scythe.broken.encounters_drawn", {{"met", number(met)}, {"drawn", number(drawn)}});
+  const bool fits = s.automas.count ? drawn <= met : drawn == met;  // SC-AUTO-96: an Automa draws none
+  if (!fits) return wrong("scythe.broken.encounters_drawn", {{"met", number(met)}, {"drawn", number(drawn)}});
   return std::nullopt;
 }
 
@@ -419,8 +440,9 @@ bool on_the_board(const Look& look) {
 Broken half_hidden(const Look& look) {
   if (!is_view(look.s)) return std::nullopt;
   if (look.s.rng != Rng{}) return wrong("scythe.broken.half_hidden");
-  for (std::size_t i = 0; i <= look.s.player_count; ++i) {
-    const Seat viewer = i < look.s.player_count ? seat_at(i) : Seat::none;
+  const auto people = static_cast<std::size_t>(look.s.people().size());
+  for (std::size_t i = 0; i <= people; ++i) {
+    const Seat viewer = i < people ? seat_at(i) : Seat::none;
     Rng chance{1};
     if (redact(imagine(look.facts, look.s, viewer, chance), viewer) == look.s) return std::nullopt;
   }
@@ -449,6 +471,7 @@ std::optional<Message> broken_invariant(const Facts& facts, const State& s) {
     check(look, faults);
   for (auto check : {next_cards, next_encounters, factory_cards, encounters}) faults.add(check(look));
   check_objectives(look, faults);
+  check_automas(look, faults);
   if (on_the_board(look))
     for (auto check : {check_question, check_shared_territories, check_stars}) check(look, faults);
   if (faults.none()) faults.add(half_hidden(look));

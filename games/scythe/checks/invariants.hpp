@@ -31,6 +31,7 @@ class Faults {
   std::vector<Message> list_;
 };
 
+void check_automas(const Look& look, Faults& faults);   // the solo opponents (invariants_automa.cpp)
 void check_question(const Look& look, Faults& faults);  // decision, stage and everything that belongs to them
 
 }  // namespace ludarium::scythe

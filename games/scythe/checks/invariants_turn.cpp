@@ -30,7 +30,8 @@ bool stage_fits(const State& s) {
       return s.stage == Stage::encounter;
     case Ask::produce:
     case Ask::gain:
-      return s.stage == Stage::top || s.stage == Stage::encounter || (s.stage == Stage::bottom && !factory);
+      return s.stage == Stage::top || s.stage == Stage::encounter ||
+             (s.stage == Stage::bottom && (!factory || s.moving.under_way));
     case Ask::pay:
       return s.stage == (factory ? Stage::top : Stage::bottom);
     case Ask::unit:
@@ -62,7 +63,8 @@ Broken moving(const Look& look) {
     if (asks_within_move(s.ask)) return wrong("scythe.broken.needs_move", {{"decision", literal(name(s.ask))}});
     return std::nullopt;
   }
-  if (!asks_within_move(s.ask) && s.stage != Stage::encounter && s.ask != Ask::over)
+  const bool spoils = s.ask == Ask::gain && s.reads(tokens_by_choice);
+  if (!asks_within_move(s.ask) && !spoils && s.stage != Stage::encounter && s.ask != Ask::over)
     return wrong("scythe.broken.move_interrupted", {{"decision", literal(name(s.ask))}});
   if (std::popcount(m.started) > m.units) return wrong("scythe.broken.too_many_units_moved");
   if ((m.started | m.stopped) >> units_per_faction) return wrong("scythe.broken.no_such_unit_moved");
@@ -132,6 +134,8 @@ Broken combat(const Look& look) {
   if (!look.facts.territories.has(c.hex)) return wrong("scythe.broken.combat_nowhere");
   if (!s.seats().has(c.defender) || c.defender == s.active) return wrong("scythe.broken.no_defender");
   const bool retreating = s.ask == Ask::retreat;
+  for (Seat seat : deciding_seats(s))
+    if (s.is_automa(seat)) return wrong("scythe.broken.automa_asked");
   for (std::size_t side : {attacker, defender}) {
     const Player& p = s.player(fighter(look, side));
     if (!fighters_of(p).has(c.hex))
@@ -230,6 +234,7 @@ Gain largest_gain(const Facts& facts) {
   for (const MatFacts& mat : facts.mat)
     for (const MatColumn& column : mat.column) most.coins = std::max(most.coins, column.coins);
   for (const FactoryCard& card : facts.factory_cards) raise(most, card.gain);
+  for (const AutomaCard& card : facts.automa.card) most.any = std::max(most.any, card.resources);
   for (const EncounterCard& card : facts.encounter_cards)
     for (const EncounterOption& option : card.option) raise(most, option.gain);
   return most;
@@ -307,7 +312,11 @@ Broken barred(const Look& look) {
 
 void check_question(const Look& look, Faults& faults) {
   const State& s = look.s;
-  const bool beside_mat = s.stage != Stage::section && s.mover().section == no_section && s.ask != Ask::over;
+  const bool asks_automa = s.is_automa(s.active) && s.ask != Ask::ability && s.ask != Ask::fight &&
+                           s.ask != Ask::retreat && s.ask != Ask::over;
+  if (asks_automa) faults.add(wrong("scythe.broken.automa_asked"));
+  const bool beside_mat =
+      !s.is_automa(s.active) && s.stage != Stage::section && s.mover().section == no_section && s.ask != Ask::over;
   if (beside_mat) faults.add(wrong("scythe.broken.token_beside_mat"));
   if (!stage_fits(s))
     faults.add(

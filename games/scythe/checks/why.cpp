@@ -25,6 +25,7 @@ bool is_place(const Look& look, Hex hex) { return index(hex) < look.facts.hex_co
 
 Rule gift(const Look& look, Seat seat, Action a) {
   if (look.s.has(tournament)) return "SC-ALLY-03";
+  if (look.s.is_automa(static_cast<Seat>(a.arg[0]))) return "SC-AUTO-07";
   // to oneself, to nobody, or more than there is
   return {"SC-ALLY-02", beyond_own_coins(look.s.player(seat), a.arg[1] + 256 * a.arg[2])};
 }
@@ -437,6 +438,7 @@ Verdict refusal(const Rule& rule) { return {false, rule.id, rule.detail, {}}; }
 Verdict rule_against(const Look& look, Seat seat, Action a) {
   if (look.s.ask == Ask::over) return Verdict::no("SC-END-02");
   if (index(seat) >= look.s.player_count) return Verdict::no("SC-SETUP-01");
+  if (look.s.is_automa(seat)) return Verdict::no("SC-AUTO-06");
   switch (what(a)) {
     case Do::gift:
       return refusal(gift(look, seat, a));

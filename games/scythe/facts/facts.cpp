@@ -24,6 +24,7 @@ Facts read_all(const DataSource& source, DataNotes& notes) {
   read("structure_bonus", read_structure_bonus);
   read("hints", read_hints);
   read("records", read_records);
+  read("automa", read_automa);
   return facts;
 }
 

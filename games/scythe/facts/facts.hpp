@@ -10,6 +10,7 @@
 
 #include "core/data_source.hpp"
 #include "core/result.hpp"
+#include "games/scythe/facts/automa_facts.hpp"
 #include "games/scythe/facts/types.hpp"
 
 namespace ludarium::scythe {
@@ -242,6 +243,8 @@ struct Facts {
   std::vector<std::string> advice;  // suggestions good in any of the first turns, as catalogue keys
   std::vector<RecordLine> record_lines;
   std::uint8_t records_per_win = 0;  // how many lines a winner may sign
+
+  AutomaFacts automa;  // the solo opponent
 
   const FactionFacts& of(Faction f) const { return faction[index(f)]; }
   const MatFacts& of(Mat m) const { return mat[index(m)]; }

@@ -21,5 +21,6 @@ void read_objectives(TomlFile& file, Facts& facts);
 void read_structure_bonus(TomlFile& file, Facts& facts);
 void read_hints(TomlFile& file, Facts& facts);
 void read_records(TomlFile& file, Facts& facts);
+void read_automa(TomlFile& file, Facts& facts);
 
 }  // namespace ludarium::scythe

@@ -14,6 +14,7 @@
 namespace ludarium::scythe {
 
 inline constexpr std::size_t max_players = 5;
+inline constexpr std::size_t max_automas = 4;  // somebody must play against them
 inline constexpr std::size_t factions = 5;
 inline constexpr std::size_t mats = 5;
 inline constexpr std::size_t mechs_per_faction = 4;

@@ -22,6 +22,13 @@ inline constexpr Names<12> ability_names = {"riverwalk", "speed",     "underpass
                                             "seaworthy", "artillery", "wayfare",   "scout",  "submerge", "camaraderie"};
 inline constexpr Names<6> bonus_rule_names = {"adjacent_tunnels", "adjacent_lakes", "adjacent_encounters",
                                               "on_tunnels",       "in_a_row",       "on_farms_and_tundras"};
+inline constexpr Names<automa_levels> automa_level_names = {"autometta", "automa", "automaszyna", "ultimaszyna"};
+inline constexpr Names<automa_moves> automa_move_names = {"worker", "mech",         "character", "encounter_or_factory",
+                                                          "attack", "attack_worker"};
+inline constexpr Names<automa_gains> automa_gain_names = {"power", "coins", "combat_card", "worker",
+                                                          "character_or_mech"};
+inline constexpr Names<8> automa_key_names = {"only",         "own_units", "enemy",   "fewest_fighters",
+                                              "most_workers", "factory",   "reading", "marker"};
 inline constexpr Names<34> condition_names = {"control_farms",
                                               "control_forests",
                                               "control_mountains",
@@ -58,6 +65,7 @@ inline constexpr Names<34> condition_names = {"control_farms",
                                               "structures_adjacent_to_home_base"};
 
 static_assert(index(Condition::structures_adjacent_to_home_base) + 1 == condition_names.size());
+static_assert(index(AutomaKey::marker) + 1 == automa_key_names.size());
 static_assert(index(Ability::camaraderie) + 1 == ability_names.size());
 static_assert(index(BonusRule::on_farms_and_tundras) + 1 == bonus_rule_names.size());
 

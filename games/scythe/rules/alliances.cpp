@@ -26,9 +26,9 @@ bool benefit_ahead(const Look& look) {
 
 void legal_asides(const Look& look, Seat seat, ActionList& list) {
   const State& s = look.s;
-  if (s.ask == Ask::over || index(seat) >= s.player_count) return;
+  if (s.ask == Ask::over || !s.people().has(seat)) return;
   if (!s.has(tournament))
-    for (Seat to : s.seats().without(seat))
+    for (Seat to : s.people().without(seat))  // SC-AUTO-07
       for (int coins = 1; coins <= std::min<int>(s.player(seat).coins, largest_gift); ++coins)
         list.push(act::gift(to, static_cast<std::size_t>(coins)));
   if (s.has(delay_penalty))

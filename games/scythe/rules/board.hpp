@@ -88,10 +88,14 @@ bool all_out(const std::array<Hex, n>& pieces) {
 
 inline int fighters_at(const Player& p, Hex hex) { return count_at(p.mechs, hex) + (p.character == hex); }
 
+// SC-AUTO-02: alone an Automa has no player mat.
+inline bool is_automa(const Player& p) { return p.mat == Mat::none; }
+
+// SC-AUTO-05: an Automa has none, whatever it has deployed.
 inline bool has_ability(const Facts& facts, const Player& p, Ability ability) {
   const auto& abilities = facts.of(p.faction).ability;
   for (std::size_t i = 0; i < mechs_per_faction; ++i)
-    if (abilities[i] == ability) return p.mechs[i] != Hex::none;
+    if (abilities[i] == ability) return p.mechs[i] != Hex::none && !is_automa(p);
   return false;
 }
 
@@ -112,6 +116,9 @@ inline int star_count(const Player& p) {
   std::memcpy(&eight, p.stars.data(), sizeof eight);
   return static_cast<int>(eight * 0x0101010101010101u >> 56) + p.stars.back();
 }
+// An Automa has no objectives. The stars of its tracker, which lie beside the board, are kept in their place
+// (SC-AUTO-106).
+inline constexpr Goal tracker_goal = Goal::objective;
 inline int total(const Tokens& tokens) { return tokens[0] + tokens[1] + tokens[2] + tokens[3]; }
 
 // Where in the clockwise order a seat sits, and its neighbours (SC-SETUP-13, SC-ENL-14).

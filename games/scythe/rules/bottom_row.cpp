@@ -200,16 +200,12 @@ void legal_pay(const Look& look, ActionList& list) {
       if (still_wanted(payment, r) && look.s.tokens[index(hex)][r]) list.push(act::pay(hex, static_cast<Resource>(r)));
 }
 
-namespace {
-
 void give_ongoing_bonus(Play& p, Seat seat, std::size_t bottom) {
   const Player& player = p.s.player(seat);
   if (p.rules().ongoing_bonus_optional && (player.declines >> bottom & 1)) return;
   p.tell(Happened::ongoing_bonus, seat, {static_cast<std::int16_t>(bottom)});
   gain_at_once(p, seat, p.facts.ongoing_bonus[bottom]);
 }
-
-}  // namespace
 
 // SC-BOT-08, SC-ENL-08: the active player, then the left and the right neighbour; in a game of two the one opponent
 // once (SC-ENL-10). The default gives all gains before any star (SC-ENL-09).

@@ -2,7 +2,7 @@
 // reveal, payment, retreat, popularity, the loser's card, the winner's star, end check (SC-TIME-03).
 #include <algorithm>
 
-#include "games/scythe/rules/play.hpp"
+#include "games/scythe/rules/automa/automa.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -144,12 +144,12 @@ int card_limit(const Look& look, std::size_t side) {
 
 namespace {
 
-// With no power and no card to add there is nothing to choose, and everybody can see that.
+// With no power and no card to add there is nothing to choose, and everybody can see that. An Automa is not asked.
 void start_fight(Play& p) {
   p.s.combat.stage = CombatStage::fight;
   p.s.ask = Ask::fight;
   for (std::size_t side : {attacker, defender})
-    if (p.s.player(fighter(p, side)).power == 0 && card_limit(p, side) == 0)
+    if (p.s.is_automa(fighter(p, side)) || (p.s.player(fighter(p, side)).power == 0 && card_limit(p, side) == 0))
       p.s.combat.answered |= static_cast<std::uint8_t>(1u << side);
   if (p.s.combat.answered == 3) resolve_fight(p);
 }
@@ -205,6 +205,8 @@ void pay_for_fight(Play& p, std::size_t side) {
 
 void resolve_fight(Play& p) {
   Combat& c = p.s.combat;
+  for (std::size_t side : {attacker, defender})
+    if (p.s.is_automa(fighter(p, side))) commit_automa(p, side);
   const int attack = shown(p.facts, c, attacker), defence = shown(p.facts, c, defender);
   c.winner = attack >= defence ? attacker : defender;  // SC-COMB-11
   c.loser_showed = static_cast<std::uint8_t>(c.winner == attacker ? defence : attack);
@@ -270,6 +272,11 @@ void continue_retreat(Play& p) {
       ++workers;
     }
   for (Unit unit = next_to_retreat(p, seat); unit != Unit::none; unit = next_to_retreat(p, seat)) {
+    if (is_automa(player)) {  // SC-AUTO-85: off the board
+      place_of(player, unit) = Hex::none;
+      p.tell(Happened::automa_beaten, seat, {number(index(unit)), number(index(field))});
+      continue;
+    }
     place_of(player, unit) = home;
     p.tell(Happened::retreated, seat, {number(index(unit)), number(index(home)), 0});
   }
@@ -285,6 +292,10 @@ void finish_battle(Play& p) {
     if (!Look(p).has(p.s.player(won), Ability::camaraderie))
       lose_popularity(p, won, c.beaten_workers * p.facts.popularity_per_worker);
   }
+  if (c.winner == attacker) {
+    take_from_automa(p, c.hex, lost);
+    if (p.s.is_automa(won)) clear_tokens(p, c.hex);
+  }
   if (c.loser_showed) draw_combat_cards(p, lost, p.facts.loser_draws);
   if (p.s.player(won).stars[index(Goal::combat)] < combat_star_limit(p, won)) place_star(p, won, Goal::combat);
   p.s.combat = {};
@@ -295,6 +306,8 @@ void finish_battle(Play& p) {
 
 // SC-TIME-02: after the combats the encounter or the Factory, never both, for there is one character.
 void after_battles(Play& p) {
+  if (p.s.is_automa(p.s.active)) return after_automa_move(p);
+  if (ask_for_spoils(p)) return;
   const Player& player = p.mover();
   const bool character_moved = p.s.moving.steps[index(Unit::character)] > 0;
   if (character_moved && p.s.encounter_tokens.has(player.character)) {

@@ -42,7 +42,26 @@ enum class Happened : std::uint8_t {
   delay_claimed,       // against seat
   put_back,            // unit, to
   sample_scoring,      // fortune of each seat (SC-LEARN-07: when the first star is placed)
-  game_over            // seat that placed the last star
+  game_over,           // seat that placed the last star
+  // What an Automa does, line by line. `card` is the number of the one drawn for its turn.
+  automa_card,        // card, scheme 1 or 2
+  automa_skipped,     // card             (SC-AUTO-28)
+  automa_moved,       // unit, from, to, card, AutomaMove, AutomaKey: what chose the place
+  automa_stayed,      // card             (no option could be carried out)
+  automa_encounter,   // hex              (its token is gone)
+  automa_factory,     //                  (it took a card unseen)
+  automa_gains,       // card             (what it gains is told behind)
+  automa_unit,        // unit, base       (from the faction mat)
+  automa_recruit,     // card, BottomAction, seat that gains
+  automa_tracker,     // card, space
+  automa_star,        // space
+  automa_unlocked,    //                  (rivers and lakes)
+  automa_scheme,      //                  (II from now on, all cards shuffled)
+  automa_reshuffled,  // cards
+  automa_fights,      // card, dial, combat cards
+  automa_beaten,      // unit, hex        (back to the faction mat)
+  automa_spoils,      // from seat, card  (tokens for the conqueror are told behind)
+  automa_cleared      // hex, tokens      (they are gone)
 };
 
 }  // namespace ludarium::scythe

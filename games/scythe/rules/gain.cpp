@@ -72,6 +72,7 @@ void lose_power(Play& p, Seat seat, int amount) {
 }
 
 void lose_popularity(Play& p, Seat seat, int amount) {
+  if (p.s.is_automa(seat)) return;  // SC-AUTO-04
   auto& popularity = p.s.player(seat).popularity;
   const int lost = std::min<int>(popularity, amount);
   tell_cost(p, seat, Item::popularity, lost);
@@ -263,6 +264,7 @@ void end_gain(Play& p) {
   p.s.gain_hex = p.s.transport_hex = Hex::none;
   p.s.in_part = 0;
   if (p.s.stage == Stage::encounter) return after_option(p);
+  if (p.s.moving.under_way) return after_battles(p);  // tokens found on a conquered territory
   if (p.s.stage == Stage::bottom) return finish_bottom(p);
   place_stars(p, p.s.active);
   if (!check_end(p)) to_bottom(p);

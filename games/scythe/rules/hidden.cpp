@@ -62,7 +62,7 @@ bool is_view(const State& s) {
 State redact(const State& state, SeatSet viewers) {
   State s = state;
   s.rng = {};
-  s.next_cards = s.next_encounters = {};
+  s.next_cards = s.next_encounters = s.automas.next_cards = {};
   for (Seat seat : s.seats().without(viewers)) {
     Player& player = s.player(seat);
     hide_hand(player);
@@ -154,7 +154,7 @@ void imagine_fight(const Facts& facts, State& s, SeatSet viewers, Rng& rng) {
   if (s.ask != Ask::fight) return;
   for (std::size_t side : {attacker, defender}) {
     const Seat seat = fighter({facts, s}, side);
-    if (viewers.has(seat) || !(s.combat.answered >> side & 1)) continue;
+    if (viewers.has(seat) || s.is_automa(seat) || !(s.combat.answered >> side & 1)) continue;
     const Player& player = s.player(seat);
     s.combat.dial[side] =
         static_cast<std::uint8_t>(rng.below(std::min<std::uint32_t>(facts.dial_max, player.power) + 1));
@@ -182,7 +182,8 @@ State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng)
   imagine_encounter(facts, s, rng);
   imagine_fight(facts, s, viewers, rng);
   for (Seat seat : s.seats())
-    if (s.player(seat).coins == hidden_coins) s.player(seat).coins = facts.of(s.player(seat).mat).coins;
+    if (s.player(seat).coins == hidden_coins)
+      s.player(seat).coins = s.is_automa(seat) ? facts.automa.coins : facts.of(s.player(seat).mat).coins;
   return s;
 }
 

@@ -2,7 +2,7 @@
 // what it takes along from the hex it stands on. What it does not take stays: dropping is not a decision of its own.
 #include <algorithm>
 
-#include "games/scythe/rules/play.hpp"
+#include "games/scythe/rules/automa/automa.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -276,7 +276,9 @@ void drive_out_workers(Play& p, Hex hex) {
            {static_cast<std::int16_t>(index(seat)), static_cast<std::int16_t>(index(hex)),
             static_cast<std::int16_t>(workers)});
     lose_popularity(p, p.s.active, workers * p.facts.popularity_per_worker);
+    take_from_automa(p, hex, seat);
   }
+  if (p.s.is_automa(p.s.active)) clear_tokens(p, hex);
 }
 
 void finish_move(Play& p) {

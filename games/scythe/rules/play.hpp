@@ -163,6 +163,7 @@ void pay_token(Play& p, Hex hex, Resource resource);
 void pay_with_card(Play& p, std::size_t value);
 void pay_rest(Play& p);
 void discard_card(Play& p, Seat seat, std::size_t value);
+void give_ongoing_bonus(Play& p, Seat seat, std::size_t bottom);  // of an open circle
 void finish_bottom(Play& p);
 void legal_pay(const Look& look, ActionList& list);
 Payment bottom_payment(const Look& look);

@@ -74,6 +74,7 @@ Fortune fortune(const Look& look, Seat seat) {
   f.territory_count = held.size();
   const int factory = held.has(look.facts.factory) ? look.facts.factory_territories - 1 : 0;  // SC-SCOR-06
   f.territories = (f.territory_count + factory) * tier.per_territory;
+  if (is_automa(player)) return f;  // SC-AUTO-124
   for (Hex hex : held) f.token_count += scythe::total(look.s.tokens[index(hex)]);
   f.resources = f.token_count / 2 * tier.per_two_tokens;
   f.structures = structure_bonus(look, seat);
@@ -90,7 +91,24 @@ std::array<int, 7> standing(const Look& look, Seat seat) {
   return {f.total(), pieces, player.power, player.popularity, f.token_count, f.territory_count, star_count(player)};
 }
 
+namespace {
+
+// SC-AUTO-128: the average of the people against that of the Automas.
+std::array<int, max_players> cooperative_places(const Look& look) {
+  const SeatSet people = look.s.people(), automas = look.s.seats().without(people);
+  int theirs = 0, others = 0;
+  for (Seat seat : people) theirs += fortune(look, seat).total() * automas.size();
+  for (Seat seat : automas) others += fortune(look, seat).total() * people.size();
+  std::array<int, max_players> place{};
+  for (Seat seat : people) place[index(seat)] = theirs >= others ? 1 : 1 + automas.size();
+  for (Seat seat : automas) place[index(seat)] = others >= theirs ? 1 : 1 + people.size();
+  return place;
+}
+
+}  // namespace
+
 std::array<int, max_players> places(const Look& look) {
+  if (look.s.reads(automas_cooperate)) return cooperative_places(look);
   std::array<std::array<int, 7>, max_players> all{};
   for (Seat seat : look.s.seats()) all[index(seat)] = standing(look, seat);
   std::array<int, max_players> place{};

@@ -39,7 +39,7 @@ bool has_banned_pair(const Facts& facts, const Options& o) {
 Options deal_mats(const Facts& facts, const Options& wished, Rng& rng) {
   Options dealt = wished;
   do {
-    dealt.factions = deal<Faction, factions>(wished.factions, wished.seats, rng);
+    dealt.factions = deal<Faction, factions>(wished.factions, wished.seats + wished.automas, rng);
     dealt.mats = deal<Mat, mats>(wished.mats, wished.seats, rng);
   } while ((wished.flags & banned_pairs) && has_banned_pair(facts, dealt));
   return dealt;
@@ -70,6 +70,29 @@ void set_up_player(const Facts& facts, Player& player, Faction faction, Mat mat)
   std::copy(f.start_workers.begin(), f.start_workers.end(), player.workers.begin());
 }
 
+// SC-AUTO-11, SC-AUTO-13 to SC-AUTO-16.
+void set_up_automa(const Facts& facts, Player& player, Faction faction) {
+  const FactionFacts& f = facts.of(faction);
+  player.faction = faction;
+  player.power = f.power;
+  player.popularity = facts.automa.popularity;
+  player.coins = facts.automa.coins;
+  player.character = f.base;
+  player.mechs.fill(Hex::none);
+  player.structures.fill(Hex::none);
+  player.workers.fill(Hex::none);
+  std::copy(f.start_workers.begin(), f.start_workers.end(), player.workers.begin());
+}
+
+void lay_out_automas(State& s, const Options& o) {
+  if (o.automas == 0) return;
+  s.automas.count = static_cast<std::uint8_t>(o.automas);
+  s.automas.level = o.level;
+  s.automas.readings = o.readings;
+  for (int i = 0; i < (s.reads(automas_share_a_deck) ? 1 : o.automas); ++i)
+    s.automas.deck[static_cast<std::size_t>(i)] = (1u << automa_cards) - 1;
+}
+
 // SC-SETUP-13: clockwise by faction, whatever chairs people took.
 void seat_clockwise(State& s) {
   s.order.fill(Seat::none);
@@ -79,10 +102,10 @@ void seat_clockwise(State& s) {
       if (s.player(seat).faction == static_cast<Faction>(f)) s.order[place++] = seat;
 }
 
-// SC-SETUP-25, SC-SETUP-30.
+// SC-SETUP-25, SC-SETUP-30, SC-AUTO-17.
 Seat first_player(const Facts& facts, const State& s) {
   Seat first = seat_at(0);
-  for (Seat seat : s.seats())
+  for (Seat seat : s.people())
     if (facts.of(s.player(seat).mat).number < facts.of(s.player(first).mat).number) first = seat;
   return first;
 }
@@ -100,12 +123,14 @@ void clear_unused_seats(State& s) {
 State set_up(const Facts& facts, const Options& wished, std::uint64_t seed) {
   State s{};
   s.rng.state = seed;
-  s.player_count = static_cast<std::uint8_t>(wished.seats);
+  s.player_count = static_cast<std::uint8_t>(wished.seats + wished.automas);
+  lay_out_automas(s, wished);
   s.edition = wished.edition;
   s.options = wished.flags;
   const Options dealt = deal_mats(facts, wished, s.rng);
-  for (Seat seat : s.seats())
+  for (Seat seat : s.people())
     set_up_player(facts, s.player(seat), dealt.factions[index(seat)], dealt.mats[index(seat)]);
+  for (Seat seat : s.seats().without(s.people())) set_up_automa(facts, s.player(seat), dealt.factions[index(seat)]);
   clear_unused_seats(s);
   seat_clockwise(s);
   s.encounter_tokens = facts.encounters;
@@ -116,7 +141,7 @@ State set_up(const Facts& facts, const Options& wished, std::uint64_t seed) {
   s.bonus_tile = static_cast<std::uint8_t>(s.rng.below(static_cast<std::uint32_t>(facts.bonus_tiles.size())));
   const auto objectives = shuffled_numbers(facts.objectives, s.has(promo), s.rng);
   std::size_t next = 0;
-  for (Seat seat : s.seats())
+  for (Seat seat : s.people())
     for (int i = 0; i < facts.of(s.player(seat).mat).objectives; ++i) s.player(seat).objectives[i] = objectives[next++];
   Play p{facts, s};
   for (Seat seat : s.seats()) draw_combat_cards(p, seat, facts.of(s.player(seat).faction).cards);

@@ -1,5 +1,5 @@
 // Chapters "Stars" and "End of game".
-#include "games/scythe/rules/play.hpp"
+#include "games/scythe/rules/automa/automa.hpp"
 #include "games/scythe/rules/scoring.hpp"
 
 namespace ludarium::scythe {
@@ -26,7 +26,10 @@ void place_star(Play& p, Seat seat, Goal goal) {
   Player& player = p.s.player(seat);
   if (star_count(player) >= p.facts.stars_to_end) return;
   ++player.stars[index(goal)];
-  p.tell(Happened::star, seat, {static_cast<std::int16_t>(goal)});
+  if (p.s.is_automa(seat) && goal == tracker_goal)
+    p.tell(Happened::automa_star, seat, {p.s.automas.space[p.s.automa_at(seat)]});
+  else
+    p.tell(Happened::star, seat, {static_cast<std::int16_t>(goal)});
   tell_sample_scoring(p);
 }
 
@@ -36,6 +39,7 @@ void place_stars(Play& p, Seat seat) {
   const auto place = [&](Goal goal, bool reached) {
     if (reached && player.stars[index(goal)] == 0) place_star(p, seat, goal);
   };
+  if (is_automa(player)) return place(Goal::power, player.power == p.facts.power_max);  // SC-AUTO-78
   place(Goal::upgrades, std::popcount(player.cubes_moved) == cubes_per_faction);
   place(Goal::mechs, all_out(player.mechs));
   place(Goal::structures, all_out(player.structures));
@@ -45,8 +49,10 @@ void place_stars(Play& p, Seat seat) {
   place(Goal::power, player.power == p.facts.power_max);
 }
 
+// SC-AUTO-84: an Automa has no Dominate.
 int combat_star_limit(const Look& look, Seat seat) {
-  return look.s.player(seat).faction == Faction::saxony ? look.facts.stars_to_end : look.facts.combat_star_limit;
+  const bool dominates = look.s.player(seat).faction == Faction::saxony && !look.s.is_automa(seat);
+  return dominates ? look.facts.stars_to_end : look.facts.combat_star_limit;
 }
 
 int objective_star_limit(const Look& look, Seat seat) {
@@ -73,6 +79,7 @@ bool end_waits(const Look& look) {
 bool check_end(Play& p) {
   for (Seat seat : p.s.seats()) {
     if (star_count(p.s.player(seat)) < p.facts.stars_to_end) continue;
+    settle_spoils(p);
     put_back_units(p);
     p.s.moving = {};
     p.s.combat = {};

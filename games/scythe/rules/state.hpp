@@ -154,6 +154,36 @@ struct Payment {
   bool operator==(const Payment&) const = default;
 };
 
+// What the sources leave open about the solo opponent (ledger-automa.md, "Doubts"), and how several play together. The
+// ledger's own reading is the one without the bit.
+enum AutomaReading : std::uint8_t {
+  staying_is_no_move = 1 << 0,    // D 5: if the best hex is the present one, the next option is tried
+  danger_by_reach = 1 << 1,       // D 6: workers keep away from what a combat unit could reach by one step
+  danger_by_lock = 1 << 2,        // D 6: or from what lies near it as near to an own unit
+  target_by_factory = 1 << 3,     // D 8: nearness to the Factory comes first
+  cards_by_units = 1 << 4,        // D 11: at most one combat card for each combat unit
+  tokens_by_choice = 1 << 5,      // D 12: the conqueror says which
+  automas_cooperate = 1 << 6,     // SC-AUTO-128: people together against the Automas
+  automas_share_a_deck = 1 << 7,  // SC-AUTO-130
+};
+
+// The solo opponents: the last seats of the table. All of it is zero in a game without them, and stands at the end of a
+// state, so that nothing else moved when they came.
+struct Automas {
+  std::array<std::uint32_t, max_automas> deck{};      // bit per card number - 1; a shared one is the first
+  std::array<std::uint8_t, combat_units> spoils{};    // tokens to be chosen where that unit of the mover stands
+  std::array<std::uint8_t, max_automas> space{};      // of the token on the star tracker
+  std::array<std::uint8_t, max_automas> card{};       // the last one drawn for a turn, 0 = none yet
+  std::array<std::uint8_t, named_next> next_cards{};  // numbers, 0 = by chance
+  std::uint8_t count = 0;
+  AutomaLevel level{};
+  std::uint8_t readings = 0;
+  std::uint8_t marker = 0;  // where on the way round the bases (SC-AUTO-134)
+  std::array<std::uint8_t, 3> padding{};
+
+  bool operator==(const Automas&) const = default;
+};
+
 struct State {
   Rng rng;
   HexSet encounter_tokens;
@@ -194,6 +224,7 @@ struct State {
   std::array<std::uint8_t, named_next> next_encounters{};  // card numbers, 0 = by chance
   std::uint8_t top_barred = 0;  // the top action of this turn could not be paid and was passed over
   std::array<std::uint8_t, 3> padding{};
+  Automas automas;
 
   bool operator==(const State&) const = default;
 
@@ -202,7 +233,11 @@ struct State {
   Player& mover() { return player(active); }
   const Player& mover() const { return player(active); }
   bool has(Option option) const { return (options & option) != 0; }
+  bool reads(AutomaReading reading) const { return (automas.readings & reading) != 0; }
   SeatSet seats() const { return SeatSet::first(player_count); }
+  SeatSet people() const { return SeatSet::first(static_cast<std::size_t>(player_count - automas.count)); }
+  bool is_automa(Seat seat) const { return index(seat) + automas.count >= player_count && index(seat) < player_count; }
+  std::size_t automa_at(Seat seat) const { return index(seat) + automas.count - player_count; }  // which of them
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

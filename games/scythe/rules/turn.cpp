@@ -1,5 +1,5 @@
 // Chapter "Turn structure": token, top action, bottom action, and the three windows for objectives (SC-TIME-01).
-#include "games/scythe/rules/play.hpp"
+#include "games/scythe/rules/automa/automa.hpp"
 
 namespace ludarium::scythe {
 
@@ -32,6 +32,7 @@ void begin_turn(Play& p, Seat seat) {
   s.stage = Stage::section;
   s.ask = Ask::section;
   p.tell(Happened::turn_began, seat, {static_cast<std::int16_t>(s.turn)});
+  if (s.is_automa(seat)) play_automa_turn(p);
 }
 
 void next_turn(Play& p) { begin_turn(p, left_of(p.s, p.s.active)); }
@@ -105,8 +106,9 @@ bool gift_may_open_top(const Look& look) {
   const int lacking = top_cost(look).coins - look.mover().coins;
   if (lacking <= 0) return false;
   int to_give = 0;
-  for (Seat seat : look.s.seats().without(look.s.active)) to_give += look.s.player(seat).coins;
-  if (to_give < lacking && !look.s.has(hide_coin_totals)) return false;  // who is asked must not tell what is hidden
+  for (Seat seat : look.s.people().without(look.s.active)) to_give += look.s.player(seat).coins;
+  const bool unknown_totals = look.s.has(hide_coin_totals) && look.s.people().size() > 1;
+  if (to_give < lacking && !unknown_totals) return false;  // who is asked must not tell what is hidden
   State rich = look.s;
   rich.mover().coins = static_cast<std::uint16_t>(top_cost(look).coins);
   return top_available({look.facts, rich});

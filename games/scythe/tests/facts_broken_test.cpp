@@ -143,12 +143,25 @@ const BrokenData broken_tables[] = {
     {"record_twice", {"records", "first_win_rusviet", "first_win_nordic"}, "there twice"},
 };
 
+const BrokenData broken_automas[] = {
+    {"a_seventh_star", {"automa", "stars = [10, 15, 18, 20, 22, 23]", "stars = [10, 15, 18, 20, 22, 23, 23]"}, "stars"},
+    {"last_space_without_star", {"automa", "20, 22, 23]", "20, 21, 22]"}, "stars"},
+    {"no_such_move", {"automa", "type = \"attack_worker\"", "type = \"flight\""}, "flight"},
+    {"a_base_twice", {"automa", "\"albion\", \"nordic\"", "\"nordic\", \"nordic\""}, "there twice"},
+    {"a_card_too_strong",
+     {"automa", "combat_power = [6, 7, 7]", "combat_power = [5, 7, 7]"},
+     "promises 73 but the rows give 72",
+     -13},
+    {"cards_in_disorder", {"automa", "number = 19", "number = 18"}, "18"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Automa, BrokenFacts, testing::ValuesIn(broken_automas), broken_name);
 INSTANTIATE_TEST_SUITE_P(Map, BrokenFacts, testing::ValuesIn(broken_maps), broken_name);
 INSTANTIATE_TEST_SUITE_P(Mats, BrokenFacts, testing::ValuesIn(broken_mats), broken_name);
 INSTANTIATE_TEST_SUITE_P(Cards, BrokenFacts, testing::ValuesIn(broken_cards), broken_name);
 INSTANTIATE_TEST_SUITE_P(Tables, BrokenFacts, testing::ValuesIn(broken_tables), broken_name);
 
-TEST(BrokenData, every_file_is_needed) { EXPECT_EQ(files.all_needed(), 12u); }
+TEST(BrokenData, every_file_is_needed) { EXPECT_EQ(files.all_needed(), 13u); }
 
 TEST(BrokenData, an_empty_file_never_crashes_the_reader) { files.expect_empty_files_refused(); }
 

@@ -35,10 +35,11 @@ std::vector<Faction> clockwise(const Scene& scene, Faction first) {
   return round;
 }
 
-TEST(Setup, SC_SETUP_01_two_to_five_play) {
+TEST(Setup, SC_SETUP_01_two_to_five_play_and_one_against_the_automa) {
   for (int seats = 2; seats <= 5; ++seats) EXPECT_EQ(dealt(seats, 1).player_count, seats);
-  for (int seats : {0, 1, 6}) EXPECT_THAT(refusal(seats), HasSubstr("SC-SETUP-01"));
-  EXPECT_EQ(game().least_seats(), 2);
+  EXPECT_EQ(dealt(1, 1).automas.count, 1);
+  for (int seats : {0, 6}) EXPECT_THAT(refusal(seats), HasSubstr("SC-SETUP-01"));
+  EXPECT_EQ(game().least_seats(), 1);
   EXPECT_EQ(game().most_seats(), 5);
 }
 

@@ -5,6 +5,24 @@
 
 namespace ludarium::scythe {
 
+AutomaRule rule_of(AutomaMove move, AutomaKey by) {
+  if (by == AutomaKey::reading) return AutomaRule::reading;
+  if (by == AutomaKey::marker) return AutomaRule::marker;
+  switch (move) {
+    case AutomaMove::worker:
+      return AutomaRule::worker;
+    case AutomaMove::mech:
+    case AutomaMove::character:
+      return AutomaRule::mech;
+    case AutomaMove::encounter_or_factory:
+      return AutomaRule::encounter;
+    case AutomaMove::attack:
+      return AutomaRule::attack;
+    default:
+      return AutomaRule::attack_worker;
+  }
+}
+
 std::string_view hex_name(const Facts& facts, Hex hex) {
   return index(hex) < facts.hex_count ? std::string_view(facts.hex_id[index(hex)]) : "?";
 }

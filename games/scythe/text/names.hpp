@@ -73,6 +73,16 @@ constexpr NameList ids_of(ObjectiveFate) { return fate_names; }
 constexpr NameList ids_of(Item) { return item_names; }
 constexpr NameList ids_of(Unit) { return unit_names; }
 
+// The rule that chose the destination of an Automa's move.
+enum class AutomaRule : std::uint8_t { reading, worker, mech, encounter, attack, attack_worker, marker };
+inline constexpr Names<7> automa_rule_names = {"SC-AUTO-37", "SC-AUTO-48", "SC-AUTO-55", "SC-AUTO-61",
+                                               "SC-AUTO-66", "SC-AUTO-69", "SC-AUTO-134"};
+constexpr NameList ids_of(AutomaRule) { return automa_rule_names; }
+constexpr NameList ids_of(AutomaLevel) { return automa_level_names; }
+constexpr NameList ids_of(AutomaMove) { return automa_move_names; }
+constexpr NameList ids_of(AutomaKey) { return automa_key_names; }
+AutomaRule rule_of(AutomaMove move, AutomaKey by);
+
 std::string_view hex_name(const Facts& facts, Hex hex);
 std::optional<Hex> hex_named(const Facts& facts, std::string_view text);
 std::vector<std::string_view> hex_names(const Facts& facts);

@@ -11,7 +11,10 @@
 namespace ludarium::scythe {
 
 struct Options {
-  int seats = 2;
+  int seats = 2;    // for people
+  int automas = 0;  // behind them
+  AutomaLevel level = AutomaLevel::automa;
+  std::uint8_t readings = 0;  // bit per AutomaReading
   Edition edition = Edition::standard;
   std::uint16_t flags = rusviet_factory_repeat;
   std::array<Faction, max_players> factions{Faction::none, Faction::none, Faction::none, Faction::none, Faction::none};

@@ -310,12 +310,16 @@ void combat_fields(Io& io, const Codes& codes, auto& combat) {
   io.field("loser_showed", combat.loser_showed, 0, Number{});
 }
 
+// An Automa has the stars of its tracker where people have those of objectives (SC-AUTO-106).
+constexpr Names<star_goals> automa_goal_names = {"upgrades", "mechs",  "structures", "recruits", "workers",
+                                                 "tracker",  "combat", "popularity", "power"};
+
 template <class Io>
 void player_fields(Io& io, const Codes& codes, auto& p) {
   const Facts& facts = codes.facts;
   const auto objectives = static_cast<std::int64_t>(facts.objectives.size());
   io.field("faction", p.faction, one_of<Faction>());
-  io.field("mat", p.mat, one_of<Mat>());
+  io.field("mat", p.mat, Mat::none, one_of<Mat>());
   io.field("coins", p.coins, CoinsCode{});
   io.field("power", p.power, Number{0, facts.power_max});
   io.field("popularity", p.popularity, Number{0, facts.popularity_max});
@@ -335,13 +339,49 @@ void player_fields(Io& io, const Codes& codes, auto& p) {
   io.field("fresh_recruits", p.fresh_recruits, 0, Bits(codes.bottom_names()));
   io.field("one_time", p.one_time, 0, Bits(names<OneTimeBonus>()));
   io.field("hand", p.hand, HandCode{facts});
-  io.field("factory_card", p.factory_card, 0, Number{0, static_cast<std::int64_t>(facts.factory_cards.size())});
-  io.field("objectives", p.objectives,
+  io.field("factory_card", p.factory_card, 0,
+           OrHidden<Number>{Number{0, static_cast<std::int64_t>(facts.factory_cards.size())}, hidden_card});
+  io.field("objectives", p.objectives, {},
            ListOf<OrHidden<Number>, std::uint8_t>{{Number{0, objectives}, hidden_card}, std::uint8_t{0}, 2});
   io.field("fates", p.fate, {}, ListOf<OneOf<ObjectiveFate>, ObjectiveFate>{one_of<ObjectiveFate>(), {}, 2});
-  io.field("stars", p.stars, {}, counts<std::uint8_t>(goal_names, 6));
+  io.field("stars", p.stars, {}, counts<std::uint8_t>(is_automa(p) ? automa_goal_names : goal_names, 6));
   io.field("section", p.section, no_section, SectionCode{facts, p.mat});
   io.field("declines", p.declines, 0, Bits(codes.bottom_names()));
+}
+
+// The cards of a deck that are left, with a bit each in the state.
+struct CardsLeft {
+  NumberSet<std::uint32_t> numbers{automa_cards};
+
+  json::value write(const std::array<std::uint32_t, max_automas>& decks) const {
+    json::array out;
+    auto last = decks.end();
+    while (last != decks.begin() && *(last - 1) == 0) --last;
+    for (auto deck = decks.begin(); deck != last; ++deck) out.push_back(numbers.write(*deck));
+    return out;
+  }
+  Reading read(const json::value& in, std::array<std::uint32_t, max_automas>& decks) const {
+    return ListOf<NumberSet<std::uint32_t>, std::uint32_t>{numbers, 0u, 0}.read(in, decks);
+  }
+};
+
+constexpr Names<8> automa_reading_names = {"staying_is_no_move", "danger_by_reach", "danger_by_lock",
+                                           "target_by_factory",  "cards_by_units",  "tokens_by_choice",
+                                           "cooperate",          "shared_deck"};
+
+template <class Io>
+void automa_fields(Io& io, const Facts& facts, auto& automas) {
+  const auto spaces = facts.automa.of(automas.level).spaces;
+  const std::size_t count = automas.count;
+  io.field("count", automas.count, Number{0, max_automas});
+  io.field("level", automas.level, OneOf<AutomaLevel>{{automa_level_names.begin(), automa_level_names.end()}, {}});
+  io.field("readings", automas.readings, 0, Bits(automa_reading_names));
+  io.field("spaces", automas.space, ListOf<Number, std::uint8_t>{Number{0, spaces - 1}, std::uint8_t{0}, count});
+  io.field("cards", automas.card, {}, ListOf<Number, std::uint8_t>{Number{0, automa_cards}, std::uint8_t{0}, count});
+  io.field("decks", automas.deck, {}, CardsLeft{});
+  io.field("next", automas.next_cards, {}, NextCode<NumberedCard>{{automa_cards}});
+  io.field("marker", automas.marker, 0, Number{0, all_bases - 1});
+  io.field("spoils", automas.spoils, {}, counts<std::uint8_t>(combat_unit_names, 99));
 }
 
 // The players in the order of their seats. A faction may sit only once: everything else names seats by faction.
@@ -384,6 +424,7 @@ void table_fields(Io& io, const Codes& codes, auto& s) {
   io.field("deck", s, DeckCode{{codes.cards(true), Number{0, 200}, std::uint8_t{0}}, {{facts}}});
   io.field("discard", s.discard, {}, MapOf<Number, std::uint8_t>{codes.cards(false), Number{0, 200}, std::uint8_t{0}});
   io.elsewhere("next", R"("deck": {"next": [...]})");
+  io.field("automa", s.automas, {}, Part{[&](auto& part, auto& automas) { automa_fields(part, facts, automas); }});
   io.field("rng", s.rng, RngCode{});
 }
 

@@ -72,6 +72,9 @@ MessageArg said_bonus(const Telling& t, int value) {
   return bonus < t.facts.one_time_bonus.size() ? gain_of(t.facts.one_time_bonus[bonus]) : Phrases{};
 }
 
+MessageArg said_rule(const Telling&, int value) { return literal(name(thing<AutomaRule>(value))); }
+MessageArg so_many_tokens(const Telling&, int amount) { return Counted{"scythe.resource", amount}; }
+
 constexpr Names<2> bolster_gains = {"power", "cards"};
 constexpr Names<2> trade_gains = {"tokens", "popularity"};
 constexpr Names<resource_types + 2> cargo_names = {"oil", "metal", "wood", "food", "worker", "walked"};
@@ -102,6 +105,10 @@ constexpr Thing cube{.name = "cube", .ids = names<Cube>(), .said = said<Cube>};
 constexpr Thing structure{.name = "structure", .ids = names<Structure>(), .said = said<Structure>};
 constexpr Thing goal{.name = "goal", .ids = names<Goal>(), .said = said<Goal>};
 constexpr Thing ability{.name = "ability", .ids = names<Ability>(), .said = said<Ability>};
+constexpr Thing automa_move{.name = "automa_move", .ids = automa_move_names, .said = said<AutomaMove>};
+constexpr Thing automa_key{.name = "automa_key", .ids = automa_key_names, .said = said<AutomaKey>};
+constexpr Thing automa_rule{.name = "rule", .ids = automa_rule_names, .said = said_rule};
+constexpr Thing tokens_lost{.name = "number", .said = so_many_tokens};
 constexpr Thing encounter_option{.name = "encounter_option", .ids = encounter_option_names};
 
 // ---- what follows from the position
@@ -122,6 +129,10 @@ std::optional<int> yield(const Telling& t, Operands operands) {
   if (terrain == Terrain::village) return static_cast<int>(Item::worker);
   const Resource gives = t.facts.produces[index(terrain)];
   return gives == Resource::none ? std::nullopt : std::optional(static_cast<int>(gives));
+}
+
+std::optional<int> rule_of_move(const Telling&, Operands operands) {
+  return static_cast<int>(rule_of(static_cast<AutomaMove>(operands[4]), static_cast<AutomaKey>(operands[5])));
 }
 
 // ---- kinds
@@ -217,9 +228,31 @@ constexpr std::array event_kinds = {
     Kind(Happened::put_back, "put_back", {one("unit", unit), one("to", hex)}),
     Kind(Happened::sample_scoring, "sample_scoring", {list_of("fortunes", amount, 6, nowhere)}),
     Kind(Happened::game_over, "game_over"),
+    Kind(Happened::automa_card, "automa_card", {one("card", card_number), one("scheme", amount)}),
+    Kind(Happened::automa_skipped, "automa_skipped", {one("card", card_number)}),
+    Kind(Happened::automa_moved, "automa_moved",
+         {one("unit", unit), one("from", hex), one("to", hex), one("card", card_number), one("move", automa_move),
+          one("by", automa_key), told("rule", automa_rule, rule_of_move)}),
+    Kind(Happened::automa_stayed, "automa_stayed", {one("card", card_number)}),
+    Kind(Happened::automa_encounter, "automa_encounter", {one("at", hex)}),
+    Kind(Happened::automa_factory, "automa_factory"),
+    Kind(Happened::automa_gains, "automa_gains", {one("card", card_number)}),
+    Kind(Happened::automa_unit, "automa_unit", {one("unit", unit), one("at", hex)}),
+    Kind(Happened::automa_recruit, "automa_recruit",
+         {one("card", card_number), one("action", bottom_action), one("whom", seat)}),
+    Kind(Happened::automa_tracker, "automa_tracker", {one("card", card_number), one("space", amount)}),
+    Kind(Happened::automa_star, "automa_star", {one("space", amount)}, gains("star")),
+    Kind(Happened::automa_unlocked, "automa_unlocked"),
+    Kind(Happened::automa_scheme, "automa_scheme"),
+    Kind(Happened::automa_reshuffled, "automa_reshuffled", {one("cards", amount)}),
+    Kind(Happened::automa_fights, "automa_fights",
+         {one("card", card_number), one("dial", amount), one("cards", amount)}),
+    Kind(Happened::automa_beaten, "automa_beaten", {one("unit", unit), one("at", hex)}),
+    Kind(Happened::automa_spoils, "automa_spoils", {one("from", seat), one("card", card_number)}),
+    Kind(Happened::automa_cleared, "automa_cleared", {one("at", hex), one("tokens", tokens_lost)}),
 };
 
-constexpr VocabularyOf<Telling> words(action_kinds, Do::standing_order, event_kinds, Happened::game_over);
+constexpr VocabularyOf<Telling> words(action_kinds, Do::standing_order, event_kinds, Happened::automa_cleared);
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <bit>
 #include <numeric>
 
+#include "games/scythe/rules/automa/automa.hpp"
 #include "games/scythe/rules/scoring.hpp"
 #include "games/scythe/text/terminal/map.hpp"
 #include "games/scythe/text/text.hpp"
@@ -126,18 +127,24 @@ struct Table : AboutTable<Facts, State> {
     return say("scythe.board.hand", {{"cards", cards}, {"values", known}});
   }
 
+  static std::string goal_key(const Player& p, std::size_t goal) {
+    if (is_automa(p) && goal == index(tracker_goal)) return "scythe.goal.tracker";
+    return "scythe.goal." + std::string(goal_names[goal]);
+  }
+
   std::string stars(const Player& p) const {
     std::string drawn, goals;
     for (int i = 0; i < facts.stars_to_end; ++i) drawn += i < star_count(p) ? "★" : "☆";
     for (std::size_t g = 0; g < star_goals; ++g)
-      for (int n = 0; n < p.stars[g]; ++n) add(goals, words.term("scythe.goal." + std::string(goal_names[g])));
+      for (int n = 0; n < p.stars[g]; ++n) add(goals, words.term(goal_key(p, g)));
     return goals.empty() ? drawn : fmt::format("{} ({})", drawn, goals);
   }
 
   std::string head(Seat seat) const {
     const Player& p = s.player(seat);
-    std::string title = fmt::format("{}{} {}, {}", s.active == seat ? "▶ " : "  ", letter(p.faction),
-                                    words.term(who(s, seat).key), words.term(term(p.mat).key));
+    std::string title =
+        fmt::format("{}{} {}, {}", s.active == seat ? "▶ " : "  ", letter(p.faction), words.term(who(s, seat).key),
+                    words.term(is_automa(p) ? "scythe.automa" : term(p.mat).key));
     if (seat == viewer) title = say("scythe.board.you", {{"who", title}});
     const bool coins_known = p.coins != hidden_coins;
     return title + "\n" +
@@ -214,7 +221,7 @@ struct Table : AboutTable<Facts, State> {
   // The same for all players. What the longest entries leave of the screen goes between the columns.
   Widths column_widths() const {
     Widths widths{};
-    for (Seat seat : s.seats())
+    for (Seat seat : s.people())
       for (std::size_t i = 0; i < sections; ++i)
         widths[i] = std::max({widths[i], width_of(top_of(s.player(seat), i)), width_of(bottom_of(s.player(seat), i))});
     constexpr std::size_t widest_gap = 3;
@@ -271,8 +278,36 @@ struct Table : AboutTable<Facts, State> {
     return text;
   }
 
+  // ---- an Automa ----
+
+  std::string automa_mechs(const Player& p) const {
+    std::string list;
+    for (Hex hex : p.mechs)
+      if (hex != Hex::none) add(list, place_short(hex));
+    return list.empty() ? "" : out_of("scythe.mech", mechs_per_faction, count_out(p.mechs), list);
+  }
+
+  std::string automa(Seat seat) const {
+    const Automas& a = s.automas;
+    const Player& p = s.player(seat);
+    const Look look{facts, s};
+    const std::uint32_t deck = a.deck[s.reads(automas_share_a_deck) ? 0 : s.automa_at(seat)];
+    const std::uint8_t card = last_turn_card(s, seat);
+    return line({say("scythe.board.workers", {{"out", long{count_out(p.workers)}},
+                                              {"all", Counted{"scythe.worker", long{workers_per_faction}}}}),
+                 automa_mechs(p), p.factory_card ? say("scythe.board.automa_factory") : ""}) +
+           line({say("scythe.board.automa", {{"level", Term{"scythe.automa_level." + std::string(name(a.level))}},
+                                             {"scheme", std::string(scheme_of(look, seat) ? "II" : "I")},
+                                             {"space", long{a.space[s.automa_at(seat)]}},
+                                             {"last", long{facts.automa.of(a.level).spaces - 1}}}),
+                 water_locked(look, seat) ? say("scythe.board.automa_locked") : "",
+                 say("scythe.board.automa_deck", {{"cards", long{std::popcount(deck)}}}),
+                 card ? say("scythe.board.automa_card", {{"card", long{card}}}) : ""});
+  }
+
   std::string block(Seat seat) const {
     const Player& p = s.player(seat);
+    if (s.is_automa(seat)) return head(seat) + automa(seat);
     return head(seat) + pieces(p) + mechs(p) + mat(p) + objectives(p);
   }
 

@@ -32,6 +32,10 @@ struct EventText : AboutEvent<Facts, State> {
         return saw_hand();
       case Happened::sample_scoring:
         return sample_scoring();
+      case Happened::automa_card:
+        return line("scythe.event.automa_card", {{"card", n(0)}, {"scheme", std::string(n(1) == 1 ? "I" : "II")}});
+      case Happened::automa_moved:
+        return automa_moved();
       default:
         return sentence(vocabulary(), "scythe.event.");
     }
@@ -124,6 +128,13 @@ struct EventText : AboutEvent<Facts, State> {
       fortunes.push_back(
           {"scythe.event.fortune_of", {{"who", who(s, of)}, {"what", counted(Item::coins, n(index(of)))}}});
     return {"scythe.event.sample_scoring", {{"fortunes", std::move(fortunes)}}};
+  }
+
+  // An Automa that stays where it is has carried its move out, too (SC-AUTO-41).
+  Message automa_moved() const {
+    Message moved = sentence(vocabulary(), "scythe.event.");
+    if (n(1) == n(2)) moved.key = "scythe.event.automa_kept";
+    return moved;
   }
 
   Term at(std::size_t i) const { return place(facts, as<Hex>(i)); }

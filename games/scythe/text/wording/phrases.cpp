@@ -33,6 +33,8 @@ Term term(Structure structure) { return with_name("scythe.structure_", structure
 Term term(Ability ability) { return with_name("scythe.mech_", ability); }
 Term term(Goal goal) { return with_name("scythe.star_", goal); }
 Term term(Cube cube) { return with_name("scythe.cube.", cube); }
+Term term(AutomaMove move) { return with_name("scythe.automa_move.", move); }
+Term term(AutomaKey key) { return with_name("scythe.automa_key.", key); }
 Term term(Mat mat) { return with_name("scythe.player_mat_", mat); }
 
 Term objective_title(const Facts& facts, std::size_t number) {
@@ -59,6 +61,7 @@ Phrases unit(const Facts& facts, const Player& player, Unit u) {
   if (index(u) >= units_per_faction) return {{"scythe.unit.workers", {}}};
   if (is_worker(u)) return {{"scythe.unit.worker", {}}};
   if (u == Unit::character) return {{"scythe.unit.character", {}}};
+  if (is_automa(player)) return {{"scythe.unit.plain_mech", {}}};  // it uncovers no ability
   return {{"scythe.unit.mech", {{"ability", term(facts.of(player.faction).ability[index(u) - 1])}}}};
 }
 

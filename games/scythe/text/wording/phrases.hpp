@@ -20,6 +20,8 @@ Term term(Ability ability);
 Term term(Goal goal);
 Term term(Cube cube);
 Term term(Mat mat);
+Term term(AutomaMove move);
+Term term(AutomaKey key);
 Term objective_title(const Facts& facts, std::size_t number);
 
 Counted counted(Item item, long count);
