@@ -3,7 +3,7 @@ import type { Plate } from '../game';
 
 export interface Player {
   faction: string;
-  mat: string;
+  mat?: string; // an Automa has none
   coins: number | null;
   power: number;
   popularity: number;
@@ -16,8 +16,8 @@ export interface Player {
   recruits?: string[];
   one_time?: string[];
   hand: (number | string)[] | { count: number; known?: number[] };
-  factory_card?: number;
-  objectives: (number | string)[];
+  factory_card?: number | string;
+  objectives?: (number | string)[];
   fates?: string[];
   stars?: Record<string, number>;
   section?: string;
@@ -85,4 +85,30 @@ export function tokensOf(position: any, seat: number): Record<string, number> {
     if (owners ? owners.has(seat) : built.get(at) === seat) for (const [what, n] of Object.entries(tokens)) sum[what] = (sum[what] ?? 0) + n;
   }
   return sum;
+}
+
+export interface AutomaInfo {
+  player: Player;
+  level: string;
+  space: number;
+  last: number;
+  second: boolean; // scheme II
+  locked: boolean; // no rivers, no lakes yet
+  card: number; // the last of a turn, 0 before the first
+  left: number; // cards in its deck
+}
+
+// The solo opponents are the last players of the position; what else is theirs stands in its field `automa`.
+export function automasOf(position: any, facts: any): AutomaInfo[] {
+  const automa = position?.automa;
+  if (!automa) return [];
+  const tracker = facts?.automa?.star_tracker?.find((t: any) => t.id === automa.level);
+  return (position.players as Player[]).slice(-automa.count).map((player, i) => {
+    const space: number = automa.spaces[i] ?? 0;
+    const deck: number[] = automa.decks?.[automa.readings?.includes('shared_deck') ? 0 : i] ?? [];
+    return {
+      player, level: automa.level, space, last: (tracker?.spaces ?? 1) - 1, second: space >= (tracker?.scheme_2 ?? Infinity),
+      locked: space < (tracker?.opens ?? 0), card: automa.cards?.[i] ?? 0, left: deck.length,
+    };
+  });
 }
