@@ -78,6 +78,8 @@ for (const [name, language, size, dark = false] of (every ? all : shown).filter(
   if (!known.has(name)) known.set(name, await scenes[name].once());
   const path = await scenes[name].open(page, known.get(name));
   if (path) await page.goto(server.address + path);
+  const there = { table: '.app[data-moves], .ttl', replay: '.app.replay', review: '.rev', rules: '.ru' }[(path ?? '/table').split('/')[1]];
+  if (there) await page.waitForSelector(there);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(900);
   const file = `${name}-${size[0]}-${language}${dark ? '-dark' : ''}.webp`;

@@ -38,6 +38,17 @@ export interface RatingRow {
   games: number;
 }
 
+export interface FameRow {
+  name: string;
+  points: number;
+  place: number;
+  seats: number;
+  side: string;
+  table: string;
+  time: number;
+  honours: string[];
+}
+
 export const server = {
   guest: async (language: string) => member<Me>('me', await post('guest', { language })),
   me: async () => member<Me>('me', await get('me')),
@@ -50,7 +61,7 @@ export const server = {
   facts: async (game: string) => (await get(`games/${game}/facts`)) as Facts,
   rules: async (game: string, language: string) =>
     member<Chapter[]>('chapters', await get(`games/${game}/rules?language=${language}`)),
-  hall: async (game: string) => member<Record<string, Json>[]>('rows', await get(`games/${game}/hall`)),
+  hall: async (game: string) => member<FameRow[]>('rows', await get(`games/${game}/hall`)),
   ratings: async (game: string) => member<RatingRow[]>('rows', await get(`ratings/${game}`)),
 
   tables: async (filter: Filter) => member<Summary[]>('tables', await get(`tables?filter=${filter}`)),

@@ -72,6 +72,8 @@ export const number = (value: number): string => new Intl.NumberFormat(speech.la
 export const dateTime = (seconds: number): string =>
   new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
 
+export const date = (seconds: number): string => new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium' }).format(seconds * 1000);
+
 export function preferred(): Language {
   for (const wish of navigator.languages ?? [navigator.language]) {
     const found = languages.find((l) => wish.toLowerCase().startsWith(l));
