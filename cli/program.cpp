@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/engine.hpp"
 #include "cli/files.hpp"
+#include "cli/load.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
 #include "cli/setup_arguments.hpp"
@@ -62,6 +63,7 @@ class Program {
     add_selfcheck();
     add_data();
     add_serve();
+    add_load();
     add_verify();
     add_arena();
     add_train();
@@ -214,6 +216,20 @@ class Program {
         ->check(CLI::Range(1, 256));
     command->add_option("--rate", server_.requests_a_second, words_.term("cli.help.rate"))
         ->check(CLI::Range(1, 1000000));
+  }
+
+  void add_load() {
+    CLI::App* command = add("load", "cli.help.load", [this] {
+      return with_data([&](const DataSource& data) {
+        const auto games = all_games(data);
+        return games ? load(*games, data, load_, words_, streams_.out, streams_.err) : fail(games.error());
+      });
+    });
+    command->add_option("game", load_.game, words_.term("cli.help.game"));
+    command->add_option("--tables", load_.tables, words_.term("cli.help.load_tables"))->check(CLI::Range(1, 5000));
+    command->add_option("--seconds", load_.seconds, words_.term("cli.help.load_seconds"))->check(CLI::Range(1, 600));
+    command->add_option("--idle", load_.idle, words_.term("cli.help.load_idle"))->check(CLI::Range(0, 20000));
+    command->add_option("--db", load_.database, words_.term("cli.help.load_db"));
   }
 
   void add_arena() {
@@ -427,6 +443,7 @@ class Program {
   double seconds_ = 2;
   SelfCheckRequest check_;
   ServerOptions server_;
+  LoadRequest load_;
   std::string commitment_;
   ArenaRequest arena_;
   TrainRequest train_;

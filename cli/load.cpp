@@ -1,0 +1,266 @@
+#include "cli/load.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio.hpp>
+#include <boost/beast.hpp>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+
+#include "core/record.hpp"
+#include "server/secrets.hpp"
+#include "server/server.hpp"
+
+namespace ludarium {
+namespace {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = net::ip::tcp;
+using Clock = std::chrono::steady_clock;
+using WebSocket = beast::websocket::stream<beast::tcp_stream>;
+
+constexpr std::size_t looked_at = 24;  // a player chooses among the first answers
+
+double milliseconds(Clock::duration time) { return std::chrono::duration<double, std::milli>(time).count(); }
+
+// Bytes of memory this process holds.
+std::size_t memory_held() {
+  std::size_t all = 0, held = 0;
+  std::ifstream("/proc/self/statm") >> all >> held;
+  return held * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+// What all players have found out.
+struct Measured {
+  Clock::time_point begin, end;
+  std::vector<double> waits;  // milliseconds from a decision sent to its acknowledgement
+  std::size_t failed = 0;
+
+  double percentile(double share) {
+    if (waits.empty()) return 0;
+    const auto at = static_cast<std::size_t>(share * static_cast<double>(waits.size() - 1));
+    std::nth_element(waits.begin(), waits.begin() + static_cast<std::ptrdiff_t>(at), waits.end());
+    return waits[at];
+  }
+};
+
+// The end of a JSON string that begins at `at`. Messages are searched instead of parsed: the measuring must not cost
+// as much as what is measured.
+std::string text_at(const std::string& message, std::size_t at) {
+  return message.substr(at, message.find('"', at) - at);
+}
+
+std::optional<std::string> any_answer(const std::string& message, Rng& rng) {
+  constexpr std::string_view mark = "\"action\":\"";
+  const auto answers = message.find("\"answers\":{");
+  if (answers == std::string::npos) return std::nullopt;
+  std::vector<std::size_t> found;
+  const auto asides = message.find("\"asides\":", answers);
+  for (auto at = message.find(mark, answers); at < asides && found.size() < looked_at; at = message.find(mark, at + 1))
+    found.push_back(at + mark.size());
+  if (found.empty()) return std::nullopt;
+  return text_at(message, found[rng.below(static_cast<std::uint32_t>(found.size()))]);
+}
+
+std::size_t number_after(const std::string& message, std::string_view mark, std::size_t from = 0) {
+  const auto at = message.find(mark, from);
+  return at == std::string::npos ? 0 : std::strtoull(message.c_str() + at + mark.size(), nullptr, 10);
+}
+
+// What players send. Made outside their coroutines, where g++ 12 does not know lists of initial values.
+std::string setup_of(const std::string& game, int seats) {
+  boost::json::array all;
+  for (int i = 0; i < seats; ++i) all.push_back(boost::json::object{{"who", "me"}});
+  return boost::json::serialize(
+      boost::json::object{{"game", game}, {"seats", std::move(all)}, {"hotseat", true}, {"start", true}});
+}
+std::string passes_on(int seat) {
+  return boost::json::serialize(boost::json::object{{"type", "standing"}, {"seat", seat}, {"end_turn", "by_itself"}});
+}
+std::string looks_through(std::size_t seat) {
+  return boost::json::serialize(boost::json::object{{"type", "view"}, {"seat", seat}});
+}
+std::string plays(const std::string& message, const std::string& action) {
+  return boost::json::serialize(
+      boost::json::object{{"type", "play"},
+                          {"id", 1},
+                          {"seat", number_after(message, "\"seat\":", message.find("\"answers\":{"))},
+                          {"action", action},
+                          {"at", number_after(message, "\"moves\":")}});
+}
+
+// Plays all seats of a table of its own until the time is over.
+class Player {
+ public:
+  Player(tcp::endpoint server, std::string game, int seats, std::uint64_t seed, Measured& measured)
+      : server_(std::move(server)), game_(std::move(game)), seats_(seats), rng_{seed}, measured_(measured) {}
+
+  net::awaitable<void> open() {
+    beast::tcp_stream stream(co_await net::this_coro::executor);
+    co_await stream.async_connect(server_, net::use_awaitable);
+    co_await post(stream, "/api/guest", "{}");
+    const auto answer = parse_json(co_await post(stream, "/api/tables", setup_of(game_, seats_)));
+    if (answer && answer->is_object() && answer->get_object().contains("table"))
+      table_ = std::string(answer->at("table").at("id").as_string());
+  }
+
+  net::awaitable<void> play() {
+    if (table_.empty()) co_return;
+    WebSocket socket(co_await net::this_coro::executor);
+    co_await beast::get_lowest_layer(socket).async_connect(server_, net::use_awaitable);
+    socket.set_option(beast::websocket::stream_base::decorator(
+        [this](beast::websocket::request_type& request) { request.set(http::field::cookie, cookie_); }));
+    co_await socket.async_handshake("127.0.0.1", "/api/tables/" + table_ + "/socket", net::use_awaitable);
+    for (int seat = 0; seat < seats_; ++seat) co_await send(socket, passes_on(seat));
+    beast::flat_buffer buffer;
+    while (Clock::now() < measured_.end) {
+      buffer.clear();
+      co_await socket.async_read(buffer, net::use_awaitable);
+      co_await hear(socket, beast::buffers_to_string(buffer.data()));
+    }
+  }
+
+ private:
+  net::awaitable<std::string> post(beast::tcp_stream& stream, std::string path, std::string body) {
+    http::request<http::string_body> request(http::verb::post, path, 11);
+    request.set(http::field::host, "127.0.0.1");
+    request.set("X-Ludarium", "1");
+    if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
+    request.body() = std::move(body);
+    request.prepare_payload();
+    co_await http::async_write(stream, request, net::use_awaitable);
+    beast::flat_buffer buffer;
+    http::response<http::string_body> response;
+    co_await http::async_read(stream, buffer, response, net::use_awaitable);
+    const std::string set(response[http::field::set_cookie]);
+    if (!set.empty()) cookie_ = set.substr(0, set.find(';'));
+    co_return response.body();
+  }
+
+  static net::awaitable<void> send(WebSocket& socket, std::string message) {
+    co_await socket.async_write(net::buffer(message), net::use_awaitable);
+  }
+
+  // A game that is over is no load any more; this player has done enough.
+  net::awaitable<void> hear(WebSocket& socket, std::string message) {
+    if (message.find("\"type\":\"done\"") != std::string::npos && message.find("\"id\":1") != std::string::npos)
+      measured_.waits.push_back(milliseconds(Clock::now() - sent_));
+    if (message.find("\"type\":\"error\"") != std::string::npos) ++measured_.failed;
+    const auto answer = any_answer(message, rng_);
+    if (!answer) {
+      // All seats are this player's, but it looks through one of them at a time.
+      if (message.find("\"type\":\"step\"") == std::string::npos) co_return;
+      const auto waiting = message.find("\"waiting\":[");
+      if (waiting == std::string::npos || message.compare(waiting + 11, 1, "]") == 0) co_return;
+      co_await send(socket, looks_through(number_after(message, "\"waiting\":[")));
+      co_return;
+    }
+    sent_ = Clock::now();
+    co_await send(socket, plays(message, *answer));
+  }
+
+  tcp::endpoint server_;
+  std::string game_;
+  int seats_;
+  Rng rng_;
+  Measured& measured_;
+  std::string cookie_, table_;
+  Clock::time_point sent_;
+};
+
+// Runs the same step of all players side by side, to the end.
+template <class Step>
+void run_all(std::vector<Player>& players, Measured& measured, Step step) {
+  net::io_context context(1);
+  for (Player& player : players)
+    net::co_spawn(context, step(player),
+                  [&measured](const std::exception_ptr& failed) { measured.failed += failed != nullptr; });
+  context.run();
+}
+
+struct OwnFile {
+  std::string path;
+  explicit OwnFile(const std::string& wanted) : path(wanted) {
+    if (!wanted.empty()) return;
+    path = (std::filesystem::temp_directory_path() / ("ludarium-load-" + std::to_string(getpid()) + ".db")).string();
+    mine = true;
+  }
+  ~OwnFile() {
+    std::error_code ignored;
+    for (const char* end : {"", "-wal", "-shm"})
+      if (mine) std::filesystem::remove(path + end, ignored);
+  }
+  OwnFile(const OwnFile&) = delete;
+  OwnFile& operator=(const OwnFile&) = delete;
+  bool mine = false;
+};
+
+ServerOptions unbounded(const std::string& database) {
+  ServerOptions options;
+  options.port = 0;
+  options.database = database;
+  options.most_of_an_address = options.most_connections;
+  options.requests_a_second = options.messages_a_second = 1e9;
+  return options;
+}
+
+std::string in_short(double value) { return fmt::format("{:.1f}", value); }
+
+}  // namespace
+
+int load(const Registry& games, const DataSource& data, const LoadRequest& request, const Words& words,
+         std::ostream& out, std::ostream& log) {
+  const AnyGame* game = games.find(request.game);
+  if (game == nullptr) return out << words.say({"cli.unknown_game", {{"id", request.game}}}) << '\n', 1;
+  start_secrets();
+  const OwnFile file(request.database);
+  Server server(games, data, unbounded(file.path), machine_time, log);
+  server.start();
+  const tcp::endpoint here(net::ip::make_address("127.0.0.1"), server.port());
+  const int seats = std::max(2, game->least_seats());
+  Measured measured;
+
+  if (request.idle > 0) {
+    const std::size_t before = memory_held();
+    for (int opened = 0; opened < request.idle; opened += 100) {
+      std::vector<Player> openers;
+      for (int i = opened; i < std::min(request.idle, opened + 100); ++i)
+        openers.emplace_back(here, request.game, seats, i, measured);
+      run_all(openers, measured, [](Player& player) { return player.open(); });
+    }
+    const double grown = static_cast<double>(memory_held() - before);
+    out << words.say({"cli.load.idle",
+                      {{"tables", long{request.idle}},
+                       {"each", in_short(grown / 1024 / request.idle)},
+                       {"all", in_short(grown / 1024 / 1024)}}})
+        << '\n';
+  }
+
+  std::vector<Player> players;
+  players.reserve(static_cast<std::size_t>(request.tables));
+  for (int i = 0; i < request.tables; ++i) players.emplace_back(here, request.game, seats, i + 1, measured);
+  run_all(players, measured, [](Player& player) { return player.open(); });
+  measured.begin = Clock::now();
+  measured.end =
+      measured.begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(request.seconds));
+  run_all(players, measured, [](Player& player) { return player.play(); });
+  const double took = milliseconds(Clock::now() - measured.begin) / 1000;
+  server.stop();
+  out << words.say({"cli.load.moves",
+                    {{"tables", long{request.tables}},
+                     {"moves", number(measured.waits.size())},
+                     {"rate", fmt::format("{:.0f}", static_cast<double>(measured.waits.size()) / took)},
+                     {"p50", in_short(measured.percentile(0.5))},
+                     {"p99", in_short(measured.percentile(0.99))},
+                     {"p999", in_short(measured.percentile(0.999))},
+                     {"failed", number(measured.failed)}}})
+      << '\n';
+  return measured.waits.empty() ? 1 : 0;
+}
+
+}  // namespace ludarium
