@@ -93,6 +93,62 @@ TEST_F(BadInput, on_a_socket_gets_an_error_or_the_door) {
   }
 }
 
+// One message of each kind that nobody should send, different each time: malformed, of a wrong shape, out of order,
+// unauthorised, replayed, too large.
+std::string bad_message(int kind, Rng& rng, const std::string& replayed) {
+  const int number = static_cast<int>(rng.below(2000)) - 1000;
+  std::string bytes = R"({"type":"play","seat":0,"at":0,"action":"section bolster"})";
+  switch (kind) {
+    case 0:  // not JSON, or something else in JSON
+      for (int change = 0; change < 3; ++change)
+        bytes[rng.below(static_cast<std::uint32_t>(bytes.size()))] = static_cast<char>(rng.below(256));
+      return bytes;
+    case 1: {  // a field that is not known, or of another type
+      const char* const values[] = {"null", "-1", "1e99", "[]", "{}", "true", "\"x\"", "99999999999999999999"};
+      const char* const types[] = {"play", "undo", "view", "history", "standing", "chat", "language", "why"};
+      const char* const fields[] = {"seat", "at", "action", "do", "steps", "from", "to", "answers", "text", "extra"};
+      return std::string(R"({"type":")") + types[rng.below(8)] + R"(",")" + fields[rng.below(10)] + R"(":)" +
+             values[rng.below(8)] + "}";
+    }
+    case 2:  // at another moment of the game
+      return R"({"type":"play","seat":0,"at":)" + std::to_string(number) + R"(,"action":"section bolster"})";
+    case 3:  // for somebody else
+      return R"({"type":"undo","seat":)" + std::to_string(1 + rng.below(30)) + "}";
+    case 4:
+      return replayed;
+    default:  // 60 kB of a chat line, or of a type
+      return R"({"type":")" + std::string(rng.below(60'000), 'x') + R"("})";
+  }
+}
+
+TEST_F(BadInput, ten_thousand_times_gets_an_error_or_the_door_each_time) {
+  constexpr int all = 10'000;
+  Rng rng{11};
+  WebClient eve = server_.guest();
+  const std::string own = open_table(eve);
+  const std::string replayed = R"({"type":"play","at":-1,"action":"section bolster"})";
+  int errors = 0, doors = 0;
+  bool open = false;
+  for (int sent = 0; sent < all; ++sent) {
+    if (!open) {
+      ASSERT_TRUE(eve.open_socket(own));
+      ASSERT_TRUE(eve.receive("table"));
+      open = true;
+    }
+    eve.send_text(bad_message(sent % 6, rng, replayed), sent % 97 == 0);
+    auto answer = eve.receive();
+    // What happens to be good after all is answered otherwise, and what follows from it comes first.
+    while (answer && !answer->contains("code") && answer->at("type").as_string() != "done" &&
+           answer->at("type").as_string() != "verdict" && answer->at("type").as_string() != "history")
+      answer = eve.receive();
+    open = answer.has_value();
+    errors += open;
+    doors += !open;
+  }
+  EXPECT_EQ(errors + doors, all);
+  EXPECT_GT(doors, 10);
+}
+
 TEST_F(BadInput, too_large_for_a_socket_gets_the_door) {
   WebClient eve = server_.guest();
   ASSERT_TRUE(eve.open_socket(open_table(eve)));

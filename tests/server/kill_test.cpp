@@ -7,6 +7,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <random>
 #include <thread>
@@ -120,6 +121,41 @@ TEST(Kill, loses_nothing_on_sqlite) {
 TEST(Kill, loses_nothing_on_postgresql) {
   if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
   survive(shared_postgres().new_database());
+}
+
+// A full disk: what is said while it is full is refused, what was acknowledged before is there after it.
+TEST(Kill, a_full_disk_refuses_and_room_lets_it_go_on) {
+  TemporaryFolder folder;
+  const std::string database = folder.path() + "/full.db";
+  ServerProcess server(database);
+  ASSERT_TRUE(server.up()) << server.said();
+  WebClient client(server.port());
+  client.post("/api/guest", {});
+  const boost::json::array seats{{{"who", "me"}}, {{"who", "bot"}, {"level", "random"}}};
+  const auto opened = client.post("/api/tables", {{"game", "scythe"}, {"seats", seats}, {"start", true}});
+  ASSERT_EQ(opened.status, 200u) << opened.body;
+  const std::string table(opened.json().at("table").at("id").as_string());
+  ASSERT_TRUE(client.open_socket(table));
+  ASSERT_TRUE(client.receive("table"));
+
+  server.limit_files(std::max(std::filesystem::file_size(database), std::filesystem::file_size(database + "-wal")));
+  int said = 0;
+  for (; said < 10'000; ++said) {
+    client.send({{"type", "chat"}, {"text", "line " + std::to_string(said)}, {"id", said}});
+    if (!client.receive("done")) break;
+  }
+  ASSERT_LT(said, 10'000) << "the disk was never full";
+  EXPECT_EQ(client.close_code(), 1013u);
+  const auto refused = client.post("/api/tables", {{"game", "scythe"}, {"seats", seats}, {"start", true}});
+  EXPECT_EQ(refused.error(), "unavailable") << refused.body;
+
+  server.limit_files(std::nullopt);
+  ASSERT_TRUE(client.open_socket(table)) << server.said();
+  const auto back = client.receive("table");
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->at("chat").as_array().size(), static_cast<std::size_t>(said));
+  client.send({{"type", "chat"}, {"text", "after"}, {"id", 1}});
+  EXPECT_TRUE(client.receive("done"));
 }
 
 TEST(Kill, a_stopped_database_refuses_and_a_started_one_goes_on) {

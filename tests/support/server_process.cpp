@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 #include <chrono>
@@ -38,6 +39,7 @@ ServerProcess::ServerProcess(const std::string& database, const std::vector<std:
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   const std::string log = folder_.path() + "/log";
+  signal(SIGXFSZ, SIG_IGN);  // inherited: a limit to its files is an error to it, as a full disk is, and not its end
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_addopen(&files, 1, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
@@ -68,6 +70,13 @@ std::string ServerProcess::said() const {
   std::ostringstream text;
   text << std::ifstream(folder_.path() + "/log").rdbuf();
   return text.str();
+}
+
+void ServerProcess::limit_files(std::optional<std::uint64_t> most) const {
+  rlimit limit{};
+  prlimit(id_, RLIMIT_FSIZE, nullptr, &limit);
+  limit.rlim_cur = most ? std::min<rlim_t>(*most, limit.rlim_max) : limit.rlim_max;
+  if (prlimit(id_, RLIMIT_FSIZE, &limit, nullptr) != 0) throw std::runtime_error("no limit to the size of files");
 }
 
 int ServerProcess::end(int signal) {

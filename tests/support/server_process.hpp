@@ -5,6 +5,8 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +26,8 @@ class ServerProcess {
   std::string said() const;  // all it has said so far
   pid_t id() const { return id_; }
   int end(int signal);  // how it ended, as waitpid tells it
+  // From now on no file of it may grow beyond so many bytes, as if the disk were full; nothing: as before.
+  void limit_files(std::optional<std::uint64_t> most) const;
 
  private:
   bool alive();
