@@ -1,27 +1,15 @@
 // Hints and reviews as people and programs read them: text, JSON and a graph.
 #pragma once
 
-#include <boost/json.hpp>
 #include <iosfwd>
 #include <string>
 #include <vector>
 
-#include "bots/review.hpp"
 #include "core/registry.hpp"
-#include "core/words.hpp"
-#include "table/match.hpp"
+#include "server/advice.hpp"
 
 namespace ludarium {
 
-inline constexpr std::size_t usual_hints = 3, usual_turning_points = 5;
-
-// The best answers with what they are worth, and what each seat can expect.
-boost::json::object show_hint(const AnyGame& game, const AnyState& view, Seat seat, const Found& found,
-                              std::size_t most, const Words& words);
-
-std::vector<Reviewed> review_match(const Match& match, const SearchBot& critic,
-                                   const std::function<void(std::size_t done)>& told = {});
-boost::json::object show_review(const Match& match, const std::vector<Reviewed>& steps, const Words& words);
 std::string draw_review(const Match& match, const std::vector<Reviewed>& steps);  // SVG
 
 struct AdviceRequest {

@@ -35,7 +35,7 @@ unsigned status_of(std::string_view code) {
   if (code == "not_signed_in") return 401;
   if (code == "forbidden" || code == "not_your_seat") return 403;
   if (code == "not_found") return 404;
-  if (code == "conflict" || code == "not_started") return 409;
+  if (code == "conflict" || code == "not_started" || code == "other_rules" || code == "unreadable") return 409;
   if (code == "too_large") return 413;
   if (code == "too_many") return 429;
   if (code == "unavailable") return 503;
@@ -91,6 +91,7 @@ std::span<const Api::Handler> Api::handlers() {
       {{"GET", "/api/games/{game}/facts", {}}, &Api::facts},
       {{"GET", "/api/games/{game}/rules", {}}, &Api::rules},
       {{"GET", "/api/games/{game}/hall", {}}, &Api::hall},
+      {{"GET", "/api/games/{game}/statistics", {}}, &Api::statistics},
       {{"GET", "/api/ratings/{game}", {}}, &Api::ratings},
       {{"GET", "/api/tables", {}}, &Api::tables},
       {{"POST", "/api/tables", setup_fields}, &Api::open_table},
@@ -231,13 +232,23 @@ Api::Admission Api::socket(const HttpRequest& request) {
     auto found = parts_.lobby->find(table_in(request.path));
     admission.host = std::move(found.host);
     admission.holder = std::move(found.holder);
+    if (found.problem) throw refusal(*found.problem);
     if (admission.host == nullptr && admission.holder.empty()) throw refusal("not_found", "server.no_such_table");
+    if (person && admission.host != nullptr) bring_seats(*admission.host, *person);
   } catch (const Refusal& refused) {
     admission.refusal = refuse(request, refused);
   } catch (const DatabaseError&) {
     admission.refusal = refuse(request, refusal("unavailable", "server.unavailable"));
   }
   return admission;
+}
+
+// What the person held as a guest before signing in, where that is still so.
+void Api::bring_seats(TableHost& host, const StoredPerson& person) {
+  if (person.guest()) return;
+  for (const std::string& former : parts_.stores->use([&](Store& store) { return store.formers_of(person.id); }))
+    if (host.look([&](const Table& table) { return table.is_known(former); }))
+      parts_.lobby->adopt(host, former, {person.id, person.name});
 }
 
 const StoredPerson& Api::person_of(const Call& call) const {

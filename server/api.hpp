@@ -14,6 +14,7 @@
 #include "server/limits.hpp"
 #include "server/lobby.hpp"
 #include "server/people.hpp"
+#include "server/reviews.hpp"
 #include "words/ledger.hpp"
 
 namespace ludarium {
@@ -34,6 +35,7 @@ class Api {
     std::function<Time()> now;
     StorePool* stores = nullptr;
     Lobby* lobby = nullptr;
+    Reviews* reviews = nullptr;
     std::vector<std::string> origins;  // allowed; empty: only the server's own
     Rate passwords{0.2, 10};           // sign-ins by address
     Rate opening{1, 60};               // new guests and tables by address
@@ -86,6 +88,7 @@ class Api {
   HttpReply facts(Call& call);
   HttpReply rules(Call& call);
   HttpReply hall(Call& call);
+  HttpReply statistics(Call& call);
   HttpReply ratings(Call& call);
   HttpReply tables(Call& call);
   HttpReply open_table(Call& call);
@@ -99,6 +102,7 @@ class Api {
   HttpReply open_position(Call& call);
 
   const StoredPerson& person_of(const Call& call) const;
+  void bring_seats(TableHost& host, const StoredPerson& person);
   boost::json::object show_me(const StoredPerson& person);
   HttpReply signed_in(const SignedIn& who, const HttpRequest& request);
   const AnyGame& game_of(const Call& call) const;

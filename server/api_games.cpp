@@ -1,4 +1,6 @@
 // The games, their facts and rules, and who has played them best: docs/api.md, "Games and facts".
+#include <cmath>
+
 #include "bots/levels.hpp"
 #include "core/embedded.hpp"
 #include "core/record.hpp"
@@ -71,6 +73,32 @@ HttpReply Api::hall(Call& call) {
                     {"time", result.finished / second},
                     {"honours", std::move(honours)}});
   }
+  return HttpReply::json({{"rows", std::move(rows)}});
+}
+
+// By each thing that was dealt: a faction with all mats, a mat with all factions.
+HttpReply Api::statistics(Call& call) {
+  const std::string game(game_of(call).id());
+  std::map<std::pair<std::string, std::string>, StoredStatistic> sums;
+  for (const StoredStatistic& row : parts_.stores->use([&](Store& store) { return store.statistics(game); })) {
+    const auto dealt = parse_json(row.dealt);
+    if (!dealt || !dealt->is_object()) continue;
+    for (const auto& [what, name] : dealt->get_object()) {
+      if (!name.is_string()) continue;
+      StoredStatistic& sum = sums[{std::string(what), std::string(name.get_string())}];
+      sum.games += row.games;
+      sum.wins += row.wins;
+      sum.points += row.points;
+    }
+  }
+  boost::json::array rows;
+  for (const auto& [key, sum] : sums)
+    rows.push_back(
+        {{"what", key.first},
+         {"name", key.second},
+         {"games", sum.games},
+         {"wins", sum.wins},
+         {"points", std::round(10.0 * static_cast<double>(sum.points) / static_cast<double>(sum.games)) / 10}});
   return HttpReply::json({{"rows", std::move(rows)}});
 }
 

@@ -57,6 +57,7 @@ HttpReply Api::sign_up(Call& call) {
   const auto done =
       parts_.stores->use([&](Store& store) { return people_.sign_up(store, call.person, name, hash, language); });
   if (!done) throw refusal(done.error());
+  if (call.person) parts_.lobby->adopt_all(call.person->id, {done->person.id, done->person.name});
   return signed_in(*done, call.http);
 }
 
@@ -69,8 +70,9 @@ HttpReply Api::log_in(Call& call) {
   static const std::string nobody = hash_password(random_token());
   if (!is_password(account ? account->password : nobody, password) || !account)
     throw refusal("not_signed_in", "server.wrong_password");
-  return signed_in(parts_.stores->use([&](Store& store) { return people_.log_in(store, *account, call.person); }),
-                   call.http);
+  const SignedIn who = parts_.stores->use([&](Store& store) { return people_.log_in(store, *account, call.person); });
+  if (call.person && call.person->guest()) parts_.lobby->adopt_all(call.person->id, {account->id, account->name});
+  return signed_in(who, call.http);
 }
 
 HttpReply Api::log_out(Call& call) {

@@ -5,6 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "core/record.hpp"
+#include "server/advice.hpp"
 #include "server/api_call.hpp"
 #include "table/scene.hpp"
 
@@ -39,6 +40,7 @@ std::shared_ptr<TableHost> Api::host_of(const Call& call) {
   auto found = parts_.lobby->find(call.parts[0]);
   if (found.host != nullptr) return std::move(found.host);
   if (!found.holder.empty()) throw refusal("unavailable", "server.unavailable");  // forwarded before it gets here
+  if (found.problem) throw refusal(*found.problem);
   throw refusal("not_found", "server.no_such_table");
 }
 
@@ -82,11 +84,19 @@ HttpReply Api::open_record(Call& call) {
                      {"start", true}});
 }
 
-// The bots' review has its place here; until it is there, so is nothing else.
+// The first who asks sets it going; until it is there the answer says how far it has come.
 HttpReply Api::review(Call& call) {
-  if (!host_of(call)->look([](const Table& table) { return table.phase() == Phase::over; }))
-    throw refusal("conflict", "table.not_over");
-  throw refusal("not_found", "server.not_found");
+  const auto host = host_of(call);
+  const auto match = host->look([](const Table& table) -> std::optional<Match> {
+    return table.phase() == Phase::over ? table.match() : std::nullopt;
+  });
+  if (!match) throw refusal("conflict", "table.not_over");
+  const auto review = parts_.reviews->of(host->id(), *match);
+  const std::size_t done = review->done();
+  boost::json::object body{{"ready", done == match->steps().size()}, {"done", done}, {"of", match->steps().size()}};
+  if (done < match->steps().size()) return HttpReply::json(body, 202);
+  for (auto& [name, value] : show_review(*match, review->steps(), *call.words)) body[name] = std::move(value);
+  return HttpReply::json(body);
 }
 
 HttpReply Api::show_table(Call& call) {

@@ -124,6 +124,7 @@ class Server::Inside {
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Thinkers> thinkers_;
   std::unique_ptr<Lobby> lobby_;
+  std::unique_ptr<Reviews> reviews_;
   std::unique_ptr<Api> api_;
 
   std::mutex sockets_mutex_;

@@ -41,7 +41,7 @@ Lobby::Found Lobby::find(const std::string& id) {
     std::unique_lock lock(mutex_);
     loaded_.wait(lock, [&] { return !loading_.contains(id); });
     const auto found = hosts_.find(id);
-    if (found != hosts_.end()) return {found->second, ""};
+    if (found != hosts_.end()) return {found->second, "", std::nullopt};
     loading_.insert(id);
   }
   struct Done {
@@ -70,19 +70,30 @@ Lobby::Found Lobby::load(const std::string& id) {
     for (const std::string& line : store.journal(id)) journal.push_back(boost::json::parse(line).as_object());
   });
   if (!row) return {};
-  if (holder != parts_.process) return {nullptr, holder};
+  if (holder != parts_.process) return {nullptr, holder, std::nullopt};
+  if (auto problem = refuse_rules(*row)) return {nullptr, "", std::move(problem)};
   const auto key = ChanceKey::read(row->chance_key);
   if (!key) return {};
   const auto entries = static_cast<std::int64_t>(journal.size());
   auto table = Table::restore(*parts_.registry, journal, key->chance(), parts_.words);
-  if (!table) return {};
+  if (!table) return {nullptr, "", Error{"unreadable", {"server.unreadable_table", {}}}};
   auto host = std::make_shared<TableHost>(around_, id, *key, std::move(*table), entries);
   {
     const std::lock_guard lock(mutex_);
     hosts_[id] = host;
   }
   host->begin(std::nullopt, {});
-  return {std::move(host), ""};
+  return {std::move(host), "", std::nullopt};
+}
+
+// The same moves by other rules could lead elsewhere without anybody noticing, so a game is gone on with by the rules
+// it was begun with or not at all; its journal stays as it is. A table that has not begun has no rules yet.
+std::optional<Error> Lobby::refuse_rules(const StoredTable& row) const {
+  const AnyGame* game = parts_.registry->find(row.game);
+  if (game == nullptr) return Error{"not_found", {"server.no_such_game", {}}};
+  if (row.phase == "open" || row.rules == game->rules_version()) return std::nullopt;
+  return Error{"other_rules",
+               {"server.other_rules", {{"then", long{row.rules}}, {"now", long{game->rules_version()}}}}};
 }
 
 Result<std::shared_ptr<TableHost>> Lobby::open(const TableSetup& setup, const Person& owner) {
@@ -146,6 +157,26 @@ std::string Lobby::take_over(const std::string& id, const std::string& dead) {
     store.let_go(id, dead);
     return store.hold_table(id, parts_.process, parts_.now());
   });
+}
+
+void Lobby::adopt(TableHost& host, const std::string& former, const Person& person) {
+  host.change([&](Table& table) -> std::optional<Error> {
+    table.adopt(former, person, parts_.now());
+    return std::nullopt;
+  });
+}
+
+void Lobby::adopt_all(const std::string& former, const Person& person) {
+  const auto rows = parts_.stores->use([&](Store& store) {
+    auto tables = store.tables(TableFilter::mine, person.id, most_listed);
+    if (former != person.id)
+      for (StoredTable& table : store.tables(TableFilter::mine, former, most_listed))
+        tables.push_back(std::move(table));
+    return tables;
+  });
+  for (const StoredTable& row : rows)
+    if (row.phase != "over")
+      if (const auto host = find(row.id).host) adopt(*host, former, person);
 }
 
 void Lobby::put_away(const std::shared_ptr<TableHost>& host) {

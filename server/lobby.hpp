@@ -33,6 +33,7 @@ class Lobby {
   struct Found {
     std::shared_ptr<TableHost> host;  // null: there is no such table, or another process holds it
     std::string holder;               // that other process
+    std::optional<Error> problem;     // there is one, but it cannot be opened
   };
   Found find(const std::string& id);
   Result<std::shared_ptr<TableHost>> open(const TableSetup& setup, const Person& owner);
@@ -41,6 +42,11 @@ class Lobby {
   // The process that holds a table does not answer any more. Nothing can be lost if it lives after all: the journal
   // takes no entry twice, so one of the two finds out at its next move and reads the table again.
   std::string take_over(const std::string& id, const std::string& dead);
+
+  // A guest is now known as another person: at the table, and at all that are not over. What another process holds
+  // follows when the person comes to it.
+  void adopt(TableHost& host, const std::string& former, const Person& person);
+  void adopt_all(const std::string& former, const Person& person);
 
   void sweep();         // clocks, idle tables, leases; every second
   void wake_due();      // tables not in memory whose clock has run out
@@ -52,6 +58,7 @@ class Lobby {
  private:
   std::shared_ptr<TableHost> in_memory(const std::string& id) const;
   Found load(const std::string& id);
+  std::optional<Error> refuse_rules(const StoredTable& row) const;
   std::vector<std::shared_ptr<TableHost>> hosts() const;
   void finish(const std::shared_ptr<TableHost>& host);
   void open_rematch(const std::shared_ptr<TableHost>& host);

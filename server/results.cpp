@@ -15,6 +15,15 @@ void keep_strength(Store& store, const std::string& game, const std::string& who
   store.set_rating(game, {who, "", strength.mean, strength.spread, (before ? before->games : 0) + 1});
 }
 
+// What was dealt to a seat, by the options that deal one thing to each: {"factions": "nordic", "mats": "industrial"}.
+boost::json::object dealt_to(const boost::json::object& options, std::size_t seat, std::size_t seats) {
+  boost::json::object dealt;
+  for (const auto& [name, value] : options)
+    if (value.is_array() && value.get_array().size() == seats && value.get_array()[seat].is_string())
+      dealt[name] = value.get_array()[seat];
+  return dealt;
+}
+
 }  // namespace
 
 std::vector<StoredResult> results_of(const Table& table, const std::string& id) {
@@ -23,6 +32,7 @@ std::vector<StoredResult> results_of(const Table& table, const std::string& id) 
   const AnyGame& game = table.game();
   const AnyState& state = table.match()->state();
   const Scores scores = game.score(state);
+  const boost::json::object options = game.read_options(state);
   for (std::size_t i = 0; i < table.seats().size() && i < scores.size(); ++i) {
     const SeatHolder& holder = table.seats()[i];
     StoredResult result;
@@ -40,6 +50,7 @@ std::vector<StoredResult> results_of(const Table& table, const std::string& id) 
     boost::json::array honours;
     for (const std::string& line : game.honours(state, seat_at(i)).lines) honours.emplace_back(line);
     result.honours = boost::json::serialize(honours);
+    result.dealt = boost::json::serialize(dealt_to(options, i, table.seats().size()));
     results.push_back(std::move(result));
   }
   return results;

@@ -51,6 +51,7 @@ void Server::Inside::make_tables(const Registry& games, const DataSource& data) 
   lobby_ = std::make_unique<Lobby>(Lobby::Parts{&games, say, now_, stores_.get(), writer_.get(), thinkers_.get(),
                                                 options_.peer,
                                                 [this](std::function<void()> work) { post_work(std::move(work)); }});
+  reviews_ = std::make_unique<Reviews>(*thinkers_);
   Api::Parts parts;
   parts.registry = &games;
   parts.data = &data;
@@ -59,6 +60,7 @@ void Server::Inside::make_tables(const Registry& games, const DataSource& data) 
   parts.now = now_;
   parts.stores = stores_.get();
   parts.lobby = lobby_.get();
+  parts.reviews = reviews_.get();
   parts.origins = options_.origins;
   parts.opening = {options_.requests_a_second / 10, options_.requests_a_second * 2};
   api_ = std::make_unique<Api>(std::move(parts));

@@ -4,6 +4,7 @@
 #include <future>
 
 #include "core/record.hpp"
+#include "server/advice.hpp"
 #include "table/scene.hpp"
 
 namespace ludarium {
@@ -171,24 +172,27 @@ void TableHost::tell_all(const boost::json::object& message) {
 
 void TableHost::think(Thought thought) {
   ++thinking_;
-  around_.thinkers->think({&table_.game(), std::move(thought), [weak = weak_from_this()](const Thought& t, Action a) {
-                             if (const auto self = weak.lock()) self->thought_ended(t, a);
-                           }});
+  around_.thinkers->think(
+      {&table_.game(), std::move(thought), [weak = weak_from_this()](const Thought& t, const Answer& a) {
+         if (const auto self = weak.lock()) self->thought_ended(t, a);
+       }});
 }
 
-void TableHost::thought_ended(const Thought& thought, Action action) {
+void TableHost::thought_ended(const Thought& thought, const Answer& answer) {
   const std::lock_guard lock(mutex_);
   --thinking_;
   if (closed_) return;
   if (thought.asker)
-    table_.hint_found(thought, hints(thought, action));
+    table_.hint_found(thought, hints(thought, answer));
   else
-    table_.bot_played(thought, action, around_.now());
+    table_.bot_played(thought, answer.action, around_.now());
   settle({}, {});
 }
 
-boost::json::array TableHost::hints(const Thought& thought, Action action) const {
-  return {{{"action", table_.game().write_action(thought.view, thought.seat, action)}}};
+boost::json::array TableHost::hints(const Thought& thought, const Answer& answer) const {
+  const Words& words = table_.words_of(*thought.asker);
+  boost::json::object shown = show_hint(table_.game(), thought.view, thought.seat, answer.found, usual_hints, words);
+  return std::move(shown.at("answers").get_array());
 }
 
 // ---- What the lobby shows and the store keeps of it ----

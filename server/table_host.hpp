@@ -85,8 +85,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void give_up();
   void dress(boost::json::object& message) const;
   void think(Thought thought);
-  void thought_ended(const Thought& thought, Action action);
-  boost::json::array hints(const Thought& thought, Action action) const;
+  void thought_ended(const Thought& thought, const Answer& answer);
+  boost::json::array hints(const Thought& thought, const Answer& answer) const;
   StoredTable stored_now() const;
   bool row_is_old() const;
   std::vector<std::string> people() const;  // by seat

@@ -39,6 +39,11 @@ CREATE INDEX result_game ON result (game, points);
 CREATE TABLE rating (
   game TEXT NOT NULL, who TEXT NOT NULL, mean DOUBLE PRECISION NOT NULL, spread DOUBLE PRECISION NOT NULL,
   games BIGINT NOT NULL, PRIMARY KEY (game, who)) {keyed};
+)sql",
+                              R"sql(
+ALTER TABLE result ADD COLUMN dealt TEXT NOT NULL DEFAULT '{}';
+CREATE TABLE former (guest TEXT PRIMARY KEY, account TEXT NOT NULL);
+CREATE INDEX former_account ON former (account);
 )sql"};
 
 std::string for_this(const Database& database, std::string text) {

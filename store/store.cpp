@@ -14,7 +14,7 @@ constexpr std::string_view table_columns =
     "id, game, rules, chance_key, owner, listed, phase, updated, alarm, summary, summary_of, "
     "(SELECT COALESCE(MAX(n), 0) FROM journal WHERE table_id = game_table.id)";
 constexpr std::string_view result_columns =
-    "table_id, seat, game, person, name, bot, side, place, points, seats, finished, honours";
+    "table_id, seat, game, person, name, bot, side, place, points, seats, finished, honours, dealt";
 
 SqlValue or_null(const std::string& text) { return text.empty() ? SqlValue(nullptr) : SqlValue(text); }
 SqlValue or_null(const std::optional<Moment>& moment) { return moment ? SqlValue(*moment) : SqlValue(nullptr); }
@@ -52,8 +52,8 @@ StoredTable read_table(const SqlRow& row) {
 }
 
 StoredResult read_result(const SqlRow& row) {
-  return {row.text(0), row.number(1), row.text(2),   row.text(3),   row.text(4),    row.text(5),
-          row.text(6), row.number(7), row.number(8), row.number(9), row.number(10), row.text(11)};
+  return {row.text(0),   row.number(1), row.text(2),   row.text(3),    row.text(4),  row.text(5), row.text(6),
+          row.number(7), row.number(8), row.number(9), row.number(10), row.text(11), row.text(12)};
 }
 
 StoredRating read_rating(const SqlRow& row) {
@@ -144,7 +144,16 @@ void Store::join_people(const std::string& guest, const std::string& account) {
     database_->run("UPDATE result SET person = $2 WHERE person = $1", {guest, account});
     database_->run("UPDATE seat SET person = $2 WHERE person = $1", {guest, account});
     database_->run("DELETE FROM session WHERE person = $1", {guest});
+    database_->run("INSERT INTO former (guest, account) VALUES ($1, $2) ON CONFLICT (guest) DO NOTHING",
+                   {guest, account});
   });
+}
+
+std::vector<std::string> Store::formers_of(const std::string& account) {
+  std::vector<std::string> guests;
+  for (const SqlRow& row : database_->run("SELECT guest FROM former WHERE account = $1 ORDER BY guest", {account}))
+    guests.push_back(row.text(0));
+  return guests;
 }
 
 // ---- Sessions and tokens ----
@@ -216,8 +225,11 @@ void Store::read_people(std::vector<StoredTable>& tables) {
 
 void Store::change_table(const StoredTable& table) {
   database_->run(
-      "UPDATE game_table SET phase = $2, updated = $3, alarm = $4, summary = $5, summary_of = $6 WHERE id = $1",
-      {table.id, table.phase, table.updated, or_null(table.alarm), table.summary, table.summary_of});
+      "UPDATE game_table SET phase = $2, updated = $3, alarm = $4, summary = $5, summary_of = $6, owner = $7, rules = "
+      "$8 "
+      "WHERE id = $1",
+      {table.id, table.phase, table.updated, or_null(table.alarm), table.summary, table.summary_of, table.owner,
+       table.rules});
   for (std::size_t seat = 0; seat < table.people.size(); ++seat)
     if (table.people[seat].empty())
       database_->run("DELETE FROM seat WHERE table_id = $1 AND seat = $2", {table.id, whole(seat)});
@@ -321,11 +333,11 @@ std::string Store::setting(const std::string& name, const std::string& first) {
 
 void Store::add_results(const std::vector<StoredResult>& results) {
   static const std::string sql =
-      std::string("INSERT INTO result (").append(result_columns) + ") VALUES " + places(1, 12);
+      std::string("INSERT INTO result (").append(result_columns) + ") VALUES " + places(1, 13);
   for (const StoredResult& result : results)
-    database_->run(sql,
-                   {result.table, result.seat, result.game, or_null(result.person), result.name, or_null(result.bot),
-                    result.side, result.place, result.points, result.seats, result.finished, result.honours});
+    database_->run(
+        sql, {result.table, result.seat, result.game, or_null(result.person), result.name, or_null(result.bot),
+              result.side, result.place, result.points, result.seats, result.finished, result.honours, result.dealt});
 }
 
 std::vector<std::string> Store::uncounted_tables(std::size_t most) {
@@ -353,6 +365,16 @@ std::vector<StoredResult> Store::best_results(const std::string& game, std::size
   std::vector<StoredResult> results;
   for (const SqlRow& row : database_->run(sql, {game, whole(most)})) results.push_back(read_result(row));
   return results;
+}
+
+std::vector<StoredStatistic> Store::statistics(const std::string& game) {
+  std::vector<StoredStatistic> all;
+  for (const SqlRow& row : database_->run("SELECT dealt, COUNT(*), SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END), "
+                                          "SUM(points) FROM result WHERE game = $1 "
+                                          "AND seats > 1 GROUP BY dealt ORDER BY dealt",
+                                          {game}))
+    all.push_back({row.text(0), row.number(1), row.number(2), row.number(3)});
+  return all;
 }
 
 std::optional<StoredRating> Store::rating(const std::string& game, const std::string& who) {

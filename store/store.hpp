@@ -61,6 +61,15 @@ struct StoredResult {
   std::int64_t seats = 0;
   Moment finished = 0;
   std::string honours = "[]";  // catalogue keys
+  std::string dealt = "{}";    // what the seat was dealt: {"factions": "nordic", "mats": "industrial"}
+};
+
+// How all games went with what was dealt so.
+struct StoredStatistic {
+  std::string dealt;
+  std::int64_t games = 0;
+  std::int64_t wins = 0;
+  std::int64_t points = 0;  // in all
 };
 
 struct StoredRating {
@@ -86,6 +95,7 @@ class Store {
   bool change_person(const StoredPerson& person);  // false: the name is taken
   void remove_person(const std::string& id);       // with sessions, tokens and ratings; results lose the name
   void join_people(const std::string& guest, const std::string& account);  // results and seats of the guest move over
+  std::vector<std::string> formers_of(const std::string& account);         // the guests it has been
 
   // Of sessions and tokens only hashes are kept: who reads the database cannot sign in with it.
   void add_session(const std::string& hash, const std::string& person, Moment expires);
@@ -138,6 +148,7 @@ class Store {
   std::vector<std::string> uncounted_tables(std::size_t most);  // over, but without results
   std::vector<StoredResult> results_of(const std::string& game, const std::string& person, std::size_t most);
   std::vector<StoredResult> best_results(const std::string& game, std::size_t most);
+  std::vector<StoredStatistic> statistics(const std::string& game);
   std::optional<StoredRating> rating(const std::string& game, const std::string& who);
   void set_rating(const std::string& game, const StoredRating& rating);
   std::vector<StoredRating> ratings(const std::string& game, std::size_t most);

@@ -73,6 +73,7 @@ std::optional<Error> Table::change(const Entry& entry) {
   if (game_ == nullptr) return bad_journal();
   if (kind == "sit") enter_sit(entry);
   if (kind == "leave") enter_leave(entry);
+  if (kind == "adopt") enter_adopt(entry);
   if (kind == "start") return enter_start(entry);
   if (kind == "chat") enter_chat(entry);
   if (kind == "stand_in") enter_stand_in(entry);
@@ -108,6 +109,16 @@ void Table::enter_sit(const Entry& entry) {
 }
 
 void Table::enter_leave(const Entry& entry) { seats_.at(index(seat_in(entry))) = SeatHolder{}; }
+
+void Table::enter_adopt(const Entry& entry) {
+  const std::string former = text_in(entry, "former");
+  for (SeatHolder& seat : seats_) {
+    if (seat.kind != Holder::person || seat.person != former) continue;
+    seat.person = text_in(entry, "person");
+    seat.name = text_in(entry, "name");
+  }
+  if (owner_ == former) owner_ = text_in(entry, "person");
+}
 
 std::optional<Error> Table::enter_start(const Entry& entry) {
   Record start{setup_.game, game_->rules_version(), {}, setup_.position, {}, {}};
@@ -229,6 +240,14 @@ std::optional<Error> Table::leave(const std::string& person, Time now) {
   return std::nullopt;
 }
 
+void Table::adopt(const std::string& former, const Person& person, Time now) {
+  if (!is_known(former)) return;
+  record({{"entry", "adopt"}, {"former", former}, {"person", person.id}, {"name", person.name}}, now);
+  for (auto& [id, viewer] : viewers_)
+    if (viewer.person.id == former) viewer.person = person;
+  tell_seats(now);
+}
+
 std::optional<Error> Table::start(const std::string& person, bool fill_with_bots, Time now) {
   if (person != owner_) return refused("forbidden", "table.not_yours");
   if (phase_ != Phase::open) return refused("conflict", "table.has_started");
@@ -341,6 +360,11 @@ void Table::bot_played(const Thought& thought, Action action, Time now) {
 void Table::hint_found(const Thought& thought, const boost::json::array& hints) {
   if (!thought.asker || !viewers_.contains(*thought.asker)) return;
   send(*thought.asker, {{"type", "hints"}, {"id", thought.id}, {"hints", hints}});
+}
+
+const Words& Table::words_of(ViewerId viewer) const {
+  const auto found = viewers_.find(viewer);
+  return words_(found == viewers_.end() ? "en" : found->second.language);
 }
 
 TableOutput Table::take_output() {

@@ -75,10 +75,14 @@ class Table {
   // By the lobby, outside the socket.
   std::optional<Error> sit(const Person& person, std::optional<Seat> seat, Time now);
   std::optional<Error> leave(const std::string& person, Time now);
+  // The person with this id is now known as another: a guest who has registered or signed in.
+  void adopt(const std::string& former, const Person& person, Time now);
   std::optional<Error> start(const std::string& person, bool fill_with_bots, Time now);
 
   void bot_played(const Thought& thought, Action action, Time now);
   void hint_found(const Thought& thought, const boost::json::array& hints);
+
+  const Words& words_of(ViewerId viewer) const;  // in the viewer's language
 
   TableOutput take_output();
   std::optional<Time> next_alarm() const { return clock_.next_alarm(); }
@@ -90,6 +94,7 @@ class Table {
   const std::vector<SeatHolder>& seats() const { return seats_; }
   Phase phase() const { return phase_; }
   const std::string& owner() const { return owner_; }
+  bool is_known(const std::string& person) const { return person == owner_ || !seats_of(person).empty(); }
   Time updated() const { return updated_; }
   std::size_t viewers() const { return viewers_.size(); }
 
@@ -119,6 +124,7 @@ class Table {
   std::optional<Error> enter_open(const Entry& entry);
   void enter_sit(const Entry& entry);
   void enter_leave(const Entry& entry);
+  void enter_adopt(const Entry& entry);
   std::optional<Error> enter_start(const Entry& entry);
   std::optional<Error> enter_move(const Entry& entry);
   void enter_undo(const Entry& entry);

@@ -1,8 +1,15 @@
 // The API as a browser meets it: people, games, tables and a whole game against bots over a socket.
 #include <gtest/gtest.h>
 
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "cli/commands.hpp"
 #include "core/rng.hpp"
+#include "store/database.hpp"
 #include "tests/support/own_server.hpp"
+#include "words/catalogue.hpp"
 
 namespace ludarium {
 namespace {
@@ -168,6 +175,149 @@ TEST(Api, seats_people_at_a_public_table_and_shows_it_in_the_lobby) {
   EXPECT_EQ(ana.post("/api/tables/" + id + "/start", {}).status, 200u);
   EXPECT_EQ(eve.get("/api/tables?filter=live").json().at("tables").as_array().size(), 1u);
   EXPECT_EQ(eve.get("/api/tables/nosuchtable1").error(), "not_found");
+}
+
+// What a browser on a review page does: ask until it is there.
+object review_of(WebClient& reader, const std::string& id) {
+  for (int tries = 0; tries < 600; ++tries) {
+    const auto reply = reader.get("/api/tables/" + id + "/review");
+    if (reply.status == 200) return reply.json().as_object();
+    EXPECT_EQ(reply.status, 202u) << reply.body;
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  return {};
+}
+
+TEST(Api, reviews_a_finished_game_verifies_its_record_and_counts_what_was_dealt) {
+  ServerOptions patient;
+  patient.messages_a_second = 100'000;
+  patient.requests_a_second = 100'000;
+  OwnServer server(patient);
+  WebClient ana = server.guest();
+  const std::string id = open_table(ana, 1, {{"options", object{{"factions", array{"nordic", "crimea"}}}}});
+  EXPECT_EQ(ana.get("/api/tables/" + id + "/review").error(), "conflict");
+  ASSERT_TRUE(ana.open_socket(id));
+  const auto first = ana.receive("table");
+  ASSERT_TRUE(first);
+  ASSERT_TRUE(ana.open_socket(id));
+  const object over = play_to_the_end(ana);
+  ASSERT_TRUE(over.contains("key"));
+
+  const object review = review_of(ana, id);
+  ASSERT_TRUE(review.contains("decisions"));
+  EXPECT_EQ(review.at("done"), review.at("of"));
+  const auto& step = review.at("decisions").at(0);
+  for (const char* field : {"move", "turn", "seat", "played", "best", "loss", "chances", "points"})
+    EXPECT_TRUE(step.as_object().contains(field)) << field;
+  for (const auto& point : review.at("turning_points").as_array()) EXPECT_FALSE(text(point.at("better")).empty());
+
+  const std::string record = ana.get("/api/tables/" + id + "/record").body;
+  EXPECT_NE(record.find(text(first->at("commitment"))), std::string::npos);
+  std::ostringstream told;
+  EXPECT_EQ(verify(served_games(), Catalogue("en"), record, text(first->at("commitment")), told), 0) << told.str();
+  EXPECT_NE(verify(served_games(), Catalogue("en"), record, std::string(64, '0'), told), 0);
+
+  std::set<std::string> dealt;
+  for (int tries = 0; tries < 100 && dealt.empty(); ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const auto statistics = ana.get("/api/games/scythe/statistics").json();
+    for (const auto& row : statistics.at("rows").as_array())
+      if (text(row.at("what")) == "factions") dealt.insert(text(row.at("name")));
+  }
+  EXPECT_EQ(dealt, (std::set<std::string>{"crimea", "nordic"}));
+}
+
+TEST(Api, gives_hints_with_their_worth) {
+  OwnServer server;
+  WebClient ana = server.guest();
+  ASSERT_TRUE(ana.open_socket(open_table(ana, 1, {{"options", object{{"factions", array{"nordic", "crimea"}}}}})));
+  auto message = ana.receive("table");
+  while (message && !message->contains("answers")) message = ana.receive();
+  ASSERT_TRUE(message);
+  ana.send({{"type", "hint"}, {"id", 5}});
+  const auto hints = ana.receive("hints");
+  ASSERT_TRUE(hints);
+  EXPECT_EQ(hints->at("id"), 5);
+  ASSERT_GT(hints->at("hints").as_array().size(), 1u);
+  for (const auto& hint : hints->at("hints").as_array()) {
+    for (const char* field : {"action", "do", "text", "value", "share"})
+      EXPECT_TRUE(hint.as_object().contains(field)) << field;
+    EXPECT_GE(hint.at("value").to_number<double>(), 0);
+    EXPECT_LE(hint.at("value").to_number<double>(), 1);
+  }
+}
+
+TEST(Api, opens_a_rematch_with_the_same_people_once_all_ask_for_it) {
+  ServerOptions patient;
+  patient.messages_a_second = 100'000;
+  OwnServer server(patient);
+  WebClient ana = server.guest();
+  const std::string id = open_table(ana);
+  ASSERT_TRUE(ana.open_socket(id));
+  ana.send({{"type", "rematch"}, {"id", 1}});
+  EXPECT_EQ(text(ana.receive("error")->at("code")), "conflict");
+  ASSERT_TRUE(ana.open_socket(id));
+  play_to_the_end(ana);
+  ana.send({{"type", "rematch"}});
+  std::optional<object> again = ana.receive("rematch");
+  while (again && !again->contains("table")) again = ana.receive("rematch");
+  ASSERT_TRUE(again);
+  const auto summary = ana.get("/api/tables/" + text(again->at("table"))).json().at("table");
+  EXPECT_EQ(text(summary.at("phase")), "playing");
+  EXPECT_EQ(summary.at("you"), (array{0}));
+  EXPECT_TRUE(summary.at("owner").as_bool());
+}
+
+TEST(Api, takes_a_guests_running_seats_along_to_the_account) {
+  OwnServer server;
+  WebClient ana = server.guest();
+  const std::string before = open_table(ana);
+  ana.post("/api/register", {{"name", "Ana"}, {"password", "long enough"}});
+  EXPECT_EQ(text(ana.get("/api/tables/" + before).json().at("table").at("seats").at(0).at("name")), "Ana");
+
+  WebClient elsewhere = server.guest();
+  const std::string table = open_table(elsewhere);
+  ASSERT_TRUE(elsewhere.open_socket(table));
+  ASSERT_EQ(elsewhere.post("/api/login", {{"name", "Ana"}, {"password", "long enough"}}).status, 200u);
+  for (WebClient* device : {&ana, &elsewhere}) {
+    const auto summary = device->get("/api/tables/" + table).json().at("table");
+    EXPECT_EQ(summary.at("you"), (array{0}));
+    EXPECT_TRUE(summary.at("owner").as_bool());
+  }
+  // Who was connected as a guest plays on, and after a restart it is still so.
+  elsewhere.send({{"type", "score"}, {"id", 1}});
+  EXPECT_TRUE(elsewhere.receive("scores"));
+  server.stop();
+  server.start();
+  WebClient again = server.client();
+  again.cookie = ana.cookie;
+  EXPECT_EQ(again.get("/api/tables?filter=mine").json().at("tables").as_array().size(), 2u);
+  ASSERT_TRUE(again.open_socket(table));
+  EXPECT_EQ(again.receive("table")->at("table").at("you"), (array{0}));
+}
+
+TEST(Api, refuses_a_game_begun_with_other_rules_and_says_so) {
+  OwnServer server;
+  WebClient ana = server.guest();
+  const std::string id = open_table(ana);
+  const std::string cookie = ana.cookie;
+  server.stop();
+  connect(server.options.database)->run("UPDATE game_table SET rules = rules + 1000 WHERE id = $1", {id});
+  server.start();
+  WebClient again = server.client();
+  again.cookie = cookie;
+  const auto reply = again.get("/api/tables/" + id);
+  EXPECT_EQ(reply.status, 409u);
+  EXPECT_EQ(reply.error(), "other_rules");
+  EXPECT_NE(reply.body.find("100"), std::string::npos) << reply.body;
+  EXPECT_FALSE(again.open_socket(id));
+  EXPECT_EQ(again.get("/api/tables?filter=mine").json().at("tables").as_array().size(), 1u);
+  server.stop();
+  connect(server.options.database)->run("UPDATE game_table SET rules = rules - 1000 WHERE id = $1", {id});
+  server.start();
+  WebClient back = server.client();
+  back.cookie = cookie;
+  EXPECT_EQ(back.get("/api/tables/" + id).status, 200u);
 }
 
 TEST(Api, goes_on_where_a_table_was_after_a_restart) {

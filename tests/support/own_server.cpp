@@ -11,12 +11,12 @@ const DataSource& facts() {
   static const DataSource data = embedded_data();
   return data;
 }
-const Registry& all() {
+}  // namespace
+
+const Registry& served_games() {
   static const Registry registry = std::move(*all_games(facts()));
   return registry;
 }
-
-}  // namespace
 
 OwnServer::OwnServer(ServerOptions given) : options(std::move(given)), now_(0) {
   start_secrets();
@@ -27,7 +27,7 @@ OwnServer::OwnServer(ServerOptions given) : options(std::move(given)), now_(0) {
 
 void OwnServer::start() {
   const auto now = [this] { return machine_time() + now_; };
-  server_ = std::make_unique<Server>(all(), facts(), options, now, log_);
+  server_ = std::make_unique<Server>(served_games(), facts(), options, now, log_);
   server_->start();
 }
 

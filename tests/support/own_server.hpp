@@ -32,6 +32,8 @@ class OwnServer {
   std::unique_ptr<Server> server_;
 };
 
+const Registry& served_games();  // with the facts built in
+
 // A table of Scythe with the first seat for the opener and bots elsewhere, begun at once; its id.
 std::string open_table(WebClient& owner, int bots = 1, const boost::json::object& more = {});
 

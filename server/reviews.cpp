@@ -1,0 +1,41 @@
+#include "server/reviews.hpp"
+
+namespace ludarium {
+
+bool Review::look_at_next(const SearchBot& critic) {
+  const std::size_t number = done_;
+  const std::size_t all = match_.steps().size();
+  if (number >= all) return false;
+  if (auto step = review_move(match_.game(), match_.before(number), match_.steps()[number].move, number, critic,
+                              match_.record().setup.seed))
+    steps_.push_back(*step);
+  done_ = number + 1;
+  return number + 1 < all;
+}
+
+std::shared_ptr<const Review> Reviews::of(const std::string& table, const Match& match) {
+  std::shared_ptr<Review> begun;
+  {
+    const std::lock_guard lock(mutex_);
+    auto& review = reviews_[table];
+    if (review != nullptr) return review;
+    review = begun = std::make_shared<Review>(match);
+    order_.push_back(table);
+    if (order_.size() > most_kept) {
+      reviews_.erase(order_.front());
+      order_.pop_front();
+    }
+  }
+  go_on(begun);
+  return begun;
+}
+
+// One decision a time, so that a table whose bot has to move waits for no more than that.
+void Reviews::go_on(std::shared_ptr<Review> review) {
+  thinkers_.study([this, review] {
+    thread_local const auto bot = searcher(critic);
+    if (review->look_at_next(*bot)) go_on(review);
+  });
+}
+
+}  // namespace ludarium
