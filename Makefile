@@ -4,13 +4,19 @@
 # make site   build the page that needs no server into build/site: plain files for any web host
 # make site-check   prove that page: the same bytes as the native program, whole games in Chromium, without a network
 # make test   build and run everything that must hold
-.PHONY: play site site-check site-bench web web-units web-check test program check sanitized asan fuzz bench format lint clean packages test-packages lint-packages
+# make tsan   the server's and the store's tests under the thread sanitizer
+# make bench-server   how much the server bears, beside boardgame.io
+# make try-deploy     nginx, two processes and PostgreSQL as in deploy/, on loopback
+# make kills  kill a server fifty times in the middle of play
+.PHONY: play site site-check site-bench web web-units web-check test program check sanitized asan tsan kills fuzz bench bench-server try-deploy format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 JOBS ?= 2
 FUZZ_SECONDS ?= 60
 GAME ?= scythe
+TABLES ?= 100
+IDLE ?= 1000
 
 play: program $(if $(filter --terminal,$(ARGS)),,web)
 	@tools/play $(GAME) $(ARGS)
@@ -60,16 +66,28 @@ check: test-packages
 	@set -o pipefail; ctest --preset check -j$(JOBS) | tee build-check/summary.txt
 
 # With sanitizers: the same tests on fewer games, then bytes nobody thought of. One build serves both, of what they run only.
-SANITIZED = house store $(notdir $(patsubst %/tests/,%,$(wildcard games/*/tests/)))
+SANITIZED = house store server $(notdir $(patsubst %/tests/,%,$(wildcard games/*/tests/)))
 sanitized: test-packages
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan -j$(JOBS) --target $(SANITIZED:%=ludarium_%_tests) \
 	  $(basename $(notdir $(wildcard tests/fuzz/*_fuzz.cpp)))
 
-# The server's tests run without sanitizers for now: at its end, outboxes outlive the network they hang on (docs/operations.md).
 asan: sanitized
 	@for tests in $(SANITIZED:%=build-asan/ludarium_%_tests); do \
 	  LUDARIUM_GAMES=2 tools/run-tests-in-shards $$tests $(JOBS) || exit 1; done
+
+# What runs on several threads, under the thread sanitizer.
+tsan: test-packages
+	@cmake --preset tsan >/dev/null
+	@cmake --build --preset tsan -j$(JOBS) --target ludarium_server_tests ludarium_store_tests
+	@for tests in build-tsan/ludarium_{store,server}_tests; do \
+	  TSAN_OPTIONS=suppressions=$(CURDIR)/tools/tsan.supp LUDARIUM_KILLS=2 $$tests --gtest_brief=1 || exit 1; done
+
+# A server killed fifty times in the middle of play, on both databases.
+kills: test-packages
+	@cmake --preset check >/dev/null
+	@cmake --build --preset check -j$(JOBS) --target ludarium_server_tests
+	@LUDARIUM_KILLS=50 build-check/ludarium_server_tests --gtest_filter='Kill.loses*'
 
 fuzz: sanitized
 	@tools/run-fuzz-targets build-asan/fuzz $(FUZZ_SECONDS)
@@ -79,6 +97,18 @@ bench: test-packages
 	@cmake --build --preset bench -j$(JOBS) --target ludarium_bench
 	@build/ludarium_bench $(ARGS)
 
+# How many moves a server bears, with boardgame.io playing a trivial game beside it in the same run.
+bench-server: program
+	@command -v npm >/dev/null || tools/install-packages web
+	@cd bench/boardgame && npm install --silent --no-audit --no-fund --no-package-lock
+	@build/ludarium load $(GAME) --tables $(TABLES) --seconds 20 --idle $(IDLE) 2>/dev/null
+	@cd bench/boardgame && node load.cjs $(TABLES) 20
+
+# deploy/ for real, on loopback: nginx before two processes on one PostgreSQL, and the unit through systemd-analyze.
+try-deploy: program
+	@tools/install-packages test deploy
+	@tools/try-deploy build/ludarium
+
 format: lint-packages
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-14 -i
 
@@ -87,7 +117,7 @@ lint: lint-packages test-packages
 	@git ls-files '*.cpp' | grep -v '^tests/fuzz' | xargs -P $(JOBS) -n 4 clang-tidy-14 -p build-lint --quiet
 
 clean:
-	@rm -rf build build-site build-check build-debug build-asan build-lint
+	@rm -rf build build-site build-check build-debug build-asan build-tsan build-lint
 
 packages:
 	@tools/install-packages play

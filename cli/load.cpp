@@ -24,6 +24,7 @@ using tcp = net::ip::tcp;
 using Clock = std::chrono::steady_clock;
 using WebSocket = beast::websocket::stream<beast::tcp_stream>;
 
+constexpr auto patience = std::chrono::seconds(15);
 constexpr std::size_t looked_at = 24;  // a player chooses among the first answers
 
 double milliseconds(Clock::duration time) { return std::chrono::duration<double, std::milli>(time).count(); }
@@ -75,26 +76,18 @@ std::size_t number_after(const std::string& message, std::string_view mark, std:
 // What players send. Made outside their coroutines, where g++ 12 does not know lists of initial values.
 std::string setup_of(const std::string& game, int seats) {
   boost::json::array all;
-  for (int i = 0; i < seats; ++i) all.push_back(boost::json::object{{"who", "me"}});
-  return boost::json::serialize(
-      boost::json::object{{"game", game}, {"seats", std::move(all)}, {"hotseat", true}, {"start", true}});
+  for (int i = 0; i < seats; ++i) all.push_back(boost::json::object{{"who", i == 0 ? "me" : "open"}});
+  return boost::json::serialize(boost::json::object{{"game", game}, {"seats", std::move(all)}});
 }
-std::string passes_on(int seat) {
-  return boost::json::serialize(boost::json::object{{"type", "standing"}, {"seat", seat}, {"end_turn", "by_itself"}});
-}
-std::string looks_through(std::size_t seat) {
-  return boost::json::serialize(boost::json::object{{"type", "view"}, {"seat", seat}});
+std::string passes_on() {
+  return boost::json::serialize(boost::json::object{{"type", "standing"}, {"end_turn", "by_itself"}});
 }
 std::string plays(const std::string& message, const std::string& action) {
-  return boost::json::serialize(
-      boost::json::object{{"type", "play"},
-                          {"id", 1},
-                          {"seat", number_after(message, "\"seat\":", message.find("\"answers\":{"))},
-                          {"action", action},
-                          {"at", number_after(message, "\"moves\":")}});
+  return boost::json::serialize(boost::json::object{
+      {"type", "play"}, {"id", 1}, {"action", action}, {"at", number_after(message, "\"moves\":")}});
 }
 
-// Plays all seats of a table of its own until the time is over.
+// A table and the people who play at it until the time is over.
 class Player {
  public:
   Player(tcp::endpoint server, std::string game, int seats, std::uint64_t seed, Measured& measured)
@@ -103,34 +96,51 @@ class Player {
   net::awaitable<void> open() {
     beast::tcp_stream stream(co_await net::this_coro::executor);
     co_await stream.async_connect(server_, net::use_awaitable);
-    co_await post(stream, "/api/guest", "{}");
-    const auto answer = parse_json(co_await post(stream, "/api/tables", setup_of(game_, seats_)));
-    if (answer && answer->is_object() && answer->get_object().contains("table"))
+    for (int seat = 0; seat < seats_; ++seat) {
+      cookies_.emplace_back();
+      co_await post(stream, "/api/guest", "{}");
+      const auto answer = parse_json(seat == 0 ? co_await post(stream, "/api/tables", setup_of(game_, seats_))
+                                               : co_await post(stream, "/api/tables/" + table_ + "/join", "{}"));
+      if (!answer || !answer->is_object() || !answer->get_object().contains("table")) co_return;
       table_ = std::string(answer->at("table").at("id").as_string());
+    }
+    std::swap(cookies_.front(), cookies_.back());
+    co_await post(stream, "/api/tables/" + table_ + "/start", "{}");
+    std::swap(cookies_.front(), cookies_.back());
   }
 
-  net::awaitable<void> play() {
-    if (table_.empty()) co_return;
+  net::awaitable<void> play(std::size_t seat) {
+    if (seat >= cookies_.size()) co_return;
     WebSocket socket(co_await net::this_coro::executor);
     co_await beast::get_lowest_layer(socket).async_connect(server_, net::use_awaitable);
+    const std::string cookie = cookies_[seat];
     socket.set_option(beast::websocket::stream_base::decorator(
-        [this](beast::websocket::request_type& request) { request.set(http::field::cookie, cookie_); }));
+        [cookie](beast::websocket::request_type& request) { request.set(http::field::cookie, cookie); }));
     co_await socket.async_handshake("127.0.0.1", "/api/tables/" + table_ + "/socket", net::use_awaitable);
-    for (int seat = 0; seat < seats_; ++seat) co_await send(socket, passes_on(seat));
+    co_await send(socket, passes_on());
     beast::flat_buffer buffer;
-    while (Clock::now() < measured_.end) {
+    for (Clock::time_point sent; Clock::now() < measured_.end;) {
       buffer.clear();
+      beast::get_lowest_layer(socket).expires_after(patience);
       co_await socket.async_read(buffer, net::use_awaitable);
-      co_await hear(socket, beast::buffers_to_string(buffer.data()));
+      const std::string message = beast::buffers_to_string(buffer.data());
+      if (message.find("\"type\":\"done\",\"id\":1") != std::string::npos)
+        measured_.waits.push_back(milliseconds(Clock::now() - sent));
+      if (message.find("\"type\":\"over\"") != std::string::npos) co_return;
+      if (const auto answer = any_answer(message, rng_)) {
+        sent = Clock::now();
+        co_await send(socket, plays(message, *answer));
+      }
     }
   }
+  std::size_t people() const { return static_cast<std::size_t>(seats_); }
 
  private:
   net::awaitable<std::string> post(beast::tcp_stream& stream, std::string path, std::string body) {
     http::request<http::string_body> request(http::verb::post, path, 11);
     request.set(http::field::host, "127.0.0.1");
     request.set("X-Ludarium", "1");
-    if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
+    if (!cookies_.back().empty()) request.set(http::field::cookie, cookies_.back());
     request.body() = std::move(body);
     request.prepare_payload();
     co_await http::async_write(stream, request, net::use_awaitable);
@@ -138,7 +148,7 @@ class Player {
     http::response<http::string_body> response;
     co_await http::async_read(stream, buffer, response, net::use_awaitable);
     const std::string set(response[http::field::set_cookie]);
-    if (!set.empty()) cookie_ = set.substr(0, set.find(';'));
+    if (!set.empty()) cookies_.back() = set.substr(0, set.find(';'));
     co_return response.body();
   }
 
@@ -146,40 +156,22 @@ class Player {
     co_await socket.async_write(net::buffer(message), net::use_awaitable);
   }
 
-  // A game that is over is no load any more; this player has done enough.
-  net::awaitable<void> hear(WebSocket& socket, std::string message) {
-    if (message.find("\"type\":\"done\"") != std::string::npos && message.find("\"id\":1") != std::string::npos)
-      measured_.waits.push_back(milliseconds(Clock::now() - sent_));
-    if (message.find("\"type\":\"error\"") != std::string::npos) ++measured_.failed;
-    const auto answer = any_answer(message, rng_);
-    if (!answer) {
-      // All seats are this player's, but it looks through one of them at a time.
-      if (message.find("\"type\":\"step\"") == std::string::npos) co_return;
-      const auto waiting = message.find("\"waiting\":[");
-      if (waiting == std::string::npos || message.compare(waiting + 11, 1, "]") == 0) co_return;
-      co_await send(socket, looks_through(number_after(message, "\"waiting\":[")));
-      co_return;
-    }
-    sent_ = Clock::now();
-    co_await send(socket, plays(message, *answer));
-  }
-
   tcp::endpoint server_;
   std::string game_;
   int seats_;
   Rng rng_;
   Measured& measured_;
-  std::string cookie_, table_;
-  Clock::time_point sent_;
+  std::vector<std::string> cookies_;  // of the people, by seat
+  std::string table_;
 };
 
-// Runs the same step of all players side by side, to the end.
-template <class Step>
-void run_all(std::vector<Player>& players, Measured& measured, Step step) {
+// Lets all players do something side by side, to the end.
+template <class Begin>
+void run_all(std::vector<Player>& players, Measured& measured, Begin begin) {
   net::io_context context(1);
+  const auto count = [&measured](const std::exception_ptr& failed) { measured.failed += failed != nullptr; };
   for (Player& player : players)
-    net::co_spawn(context, step(player),
-                  [&measured](const std::exception_ptr& failed) { measured.failed += failed != nullptr; });
+    begin(player, [&](net::awaitable<void> step) { net::co_spawn(context, std::move(step), count); });
   context.run();
 }
 
@@ -231,7 +223,7 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
       std::vector<Player> openers;
       for (int i = opened; i < std::min(request.idle, opened + 100); ++i)
         openers.emplace_back(here, request.game, seats, i, measured);
-      run_all(openers, measured, [](Player& player) { return player.open(); });
+      run_all(openers, measured, [](Player& player, auto go) { go(player.open()); });
     }
     const double grown = static_cast<double>(memory_held() - before);
     out << words.say({"cli.load.idle",
@@ -244,11 +236,13 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
   std::vector<Player> players;
   players.reserve(static_cast<std::size_t>(request.tables));
   for (int i = 0; i < request.tables; ++i) players.emplace_back(here, request.game, seats, i + 1, measured);
-  run_all(players, measured, [](Player& player) { return player.open(); });
+  run_all(players, measured, [](Player& player, auto go) { go(player.open()); });
   measured.begin = Clock::now();
   measured.end =
       measured.begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(request.seconds));
-  run_all(players, measured, [](Player& player) { return player.play(); });
+  run_all(players, measured, [](Player& player, auto go) {
+    for (std::size_t seat = 0; seat < player.people(); ++seat) go(player.play(seat));
+  });
   const double took = milliseconds(Clock::now() - measured.begin) / 1000;
   server.stop();
   out << words.say({"cli.load.moves",

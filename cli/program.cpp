@@ -219,7 +219,7 @@ class Program {
   }
 
   void add_load() {
-    CLI::App* command = add("load", "cli.help.load", [this] {
+    CLI::App* command = add("load", "cli.help.load_server", [this] {
       return with_data([&](const DataSource& data) {
         const auto games = all_games(data);
         return games ? load(*games, data, load_, words_, streams_.out, streams_.err) : fail(games.error());

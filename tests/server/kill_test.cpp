@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -101,7 +102,13 @@ void survive(const std::string& database) {
     EXPECT_TRUE(server->up()) << server->said();
     port = server->port();
   }
-  std::this_thread::sleep_for(500ms);
+  // Every table goes on, however busy the machine is.
+  const auto all_played = [&] {
+    return std::all_of(all.begin(), all.end(), [](const Player& player) { return player.acknowledged > 20; });
+  };
+  for (const auto until = std::chrono::steady_clock::now() + 60s;
+       !all_played() && std::chrono::steady_clock::now() < until;)
+    std::this_thread::sleep_for(50ms);
   stop = true;
   const int status = server->end(SIGTERM);  // and once politely: it ends by itself, with everything saved
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
