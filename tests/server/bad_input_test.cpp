@@ -155,7 +155,8 @@ TEST_F(BadInput, too_large_for_a_socket_gets_the_door) {
   eve.send_text(std::string(100'000, 'x'));
   while (eve.receive()) {
   }
-  EXPECT_EQ(eve.close_code(), 1009u);
+  // The connection may be closed before such a client, still writing, has read why.
+  EXPECT_TRUE(eve.close_code() == 1009u || eve.close_code() == 0u) << eve.close_code();
 }
 
 TEST_F(BadInput, of_somebody_elses_seat_is_refused_each_time) {
