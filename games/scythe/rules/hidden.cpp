@@ -107,6 +107,13 @@ void fill(std::array<std::uint8_t, n>& cards, CardPile& pile, Rng& rng) {
   for (; cards[unknown] && !pile.empty(); --cards[unknown]) ++cards[take_random(pile, rng)];
 }
 
+// What nobody holds lies in the deck, whose order is drawn only when a card is.
+void fill_deck(State& s, CardPile& pile, Rng& rng) {
+  if (s.deck[unknown] != pile.size()) return fill(s.deck, pile, rng);
+  for (std::uint8_t value : pile) ++s.deck[value];
+  s.deck[unknown] = 0;
+}
+
 template <class Cards, class Used>
 CardPile numbers_not(const Cards& cards, bool with_promo, const Used& used) {
   CardPile pile;
@@ -176,7 +183,7 @@ State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng)
   s.rng.state = rng.next();
   CardPile pile = unseen_combat_cards(facts, s);
   for (Seat seat : s.seats()) fill(s.player(seat).hand, pile, rng);
-  fill(s.deck, pile, rng);
+  fill_deck(s, pile, rng);
   imagine_objectives(facts, s, rng);
   imagine_factory(facts, s, rng);
   imagine_encounter(facts, s, rng);
