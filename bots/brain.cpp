@@ -4,19 +4,24 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "core/read_number.hpp"
 
 namespace ludarium {
 
+// All of a row of weights at once: compilers keep it in registers.
+using Lanes = float __attribute__((vector_size(Network::width * sizeof(float)), aligned(sizeof(float))));
+
 float Network::points(const float* row) const {
-  std::array<float, width> sum;
-  std::copy_n(hidden.data() + inputs * width, width, sum.data());
-  for (std::size_t i = 0; i < inputs; ++i) {
-    const float x = row[i];
-    if (x == 0) continue;
-    const float* weight = hidden.data() + i * width;
-    for (std::size_t j = 0; j < width; ++j) sum[j] += x * weight[j];
+  Lanes sum;
+  const float* weight = hidden.data();
+  std::memcpy(&sum, weight + inputs * width, sizeof sum);
+  for (std::size_t i = 0; i < inputs; ++i, weight += width) {
+    if (row[i] == 0) continue;
+    Lanes step;
+    std::memcpy(&step, weight, sizeof step);
+    sum += row[i] * step;
   }
   float result = output[width];
   for (std::size_t j = 0; j < width; ++j) result += std::max(sum[j], 0.f) * output[j];
@@ -95,6 +100,7 @@ void read_part(Reader& reader, std::string_view part, Brain& brain) {
   if (part == "foresight") read_network(reader, brain.foresight, brain.features);
   if (part == "alone") read_network(reader, brain.alone, brain.features);
   if (part == "leanings") read_leanings(reader, brain.leaning);
+  if (part == "leanings_alone") read_leanings(reader, brain.leaning_alone);
 }
 
 template <class Numbers>
@@ -109,6 +115,13 @@ void write_network(std::string& text, std::string_view name, const Network& netw
   text += fmt::format("{}\n", name);
   write_numbers(text, network.hidden);
   write_numbers(text, network.output);
+}
+
+void write_leanings(std::string& text, std::string_view name, const std::vector<float>& leaning) {
+  const auto told = [](float value) { return std::abs(value) >= 0.005f; };
+  text += fmt::format("{} {}\n", name, std::count_if(leaning.begin(), leaning.end(), told));
+  for (std::size_t i = 0; i < leaning.size(); ++i)
+    if (told(leaning[i])) text += fmt::format("{} {:.2f}\n", i, leaning[i]);
 }
 
 }  // namespace
@@ -133,10 +146,8 @@ std::string write_brain(const Brain& brain) {
   write_numbers(text, brain.certainty_alone.temperature);
   write_network(text, "foresight", brain.foresight);
   write_network(text, "alone", brain.alone);
-  const auto told = [](float value) { return std::abs(value) >= 0.005f; };
-  text += fmt::format("leanings {}\n", std::count_if(brain.leaning.begin(), brain.leaning.end(), told));
-  for (std::size_t i = 0; i < brain.leaning.size(); ++i)
-    if (told(brain.leaning[i])) text += fmt::format("{} {:.2f}\n", i, brain.leaning[i]);
+  write_leanings(text, "leanings", brain.leaning);
+  write_leanings(text, "leanings_alone", brain.leaning_alone);
   return text;
 }
 

@@ -35,19 +35,17 @@ struct Certainty {
 struct Brain {
   Network foresight, alone;  // with opponents, and the solo game
   Certainty certainty, certainty_alone;
-  std::vector<float> leaning = std::vector<float>(Traits::table);  // by trait
-  std::size_t features = 0;                                        // it was made for
+  std::vector<float> leaning = std::vector<float>(Traits::table);        // by trait
+  std::vector<float> leaning_alone = std::vector<float>(Traits::table);  // likewise, in the solo game
+  std::size_t features = 0;                                              // it was made for
   int generation = 0;
   std::string made_by;  // the command
 
   const Network& network(int seats) const { return seats == 1 ? alone : foresight; }
   Network& network(int seats) { return seats == 1 ? alone : foresight; }
   const Certainty& sureness(int seats) const { return seats == 1 ? certainty_alone : certainty; }
-  float leaning_of(const Traits& traits) const {
-    float sum = 0;
-    for (std::uint16_t trait : traits) sum += leaning[trait];
-    return sum;
-  }
+  const std::vector<float>& leanings(int seats) const { return seats == 1 ? leaning_alone : leaning; }
+  std::vector<float>& leanings(int seats) { return seats == 1 ? leaning_alone : leaning; }
 };
 
 std::optional<Brain> read_brain(std::string_view text);  // nothing if it is not one

@@ -93,12 +93,12 @@ void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
 }  // namespace
 
 Student::Student(Brain brain, std::size_t features, Settings settings)
-    : brain_(std::move(brain)), features_(features), settings_(settings), leaning_squares_(Traits::table, 1.f) {
+    : brain_(std::move(brain)), features_(features), settings_(settings) {
   brain_.features = features;
 }
 
 void Student::take(const Lesson& lesson) {
-  for (const Choice& choice : lesson.choices) imitate(choice);
+  for (const Choice& choice : lesson.choices) imitate(choice, lesson.seats);
   if (!lesson.finished) return;
   School& all = school(lesson.seats);
   const auto seats = static_cast<std::size_t>(lesson.seats);
@@ -145,13 +145,15 @@ void Student::forget(School& all) const {
 }
 
 // A step of the cross-entropy between the visits and the leanings; each trait by its own rate (AdaGrad).
-void Student::imitate(const Choice& choice) {
+void Student::imitate(const Choice& choice, int seats) {
+  std::vector<float>& leaning = brain_.leanings(seats);
+  std::vector<float>& squares = school(seats).leaning_squares;
   const std::size_t answers = choice.ends.size();
   std::vector<float> chance(answers);
   float most = never, sum = 0;
   for (std::size_t i = 0, at = 0; i < answers; ++i) {
     chance[i] = choice.hunch[i];
-    for (; at < choice.ends[i]; ++at) chance[i] += brain_.leaning[choice.traits[at]];
+    for (; at < choice.ends[i]; ++at) chance[i] += leaning[choice.traits[at]];
     most = std::max(most, chance[i]);
   }
   for (float& value : chance) sum += value = std::exp(value - most);
@@ -159,10 +161,10 @@ void Student::imitate(const Choice& choice) {
     const float gradient = chance[i] / sum - choice.share[i];
     for (; at < choice.ends[i]; ++at) {
       const std::uint16_t trait = choice.traits[at];
-      leaning_squares_[trait] += gradient * gradient;
-      float& weight = brain_.leaning[trait];
-      weight = std::clamp(
-          weight - settings_.leaning_rate * gradient / std::sqrt(leaning_squares_[trait] * 0.05f + 0.95f), -4.f, 4.f);
+      squares[trait] += gradient * gradient;
+      float& weight = leaning[trait];
+      weight =
+          std::clamp(weight - settings_.leaning_rate * gradient / std::sqrt(squares[trait] * 0.05f + 0.95f), -4.f, 4.f);
     }
   }
 }

@@ -43,9 +43,10 @@ class Student {
     std::vector<float> shares;         // of the win
     std::vector<float> first, second;  // moments of Adam
     int steps = 0;
+    std::vector<float> leaning_squares = std::vector<float>(Traits::table, 1.f);
   };
   School& school(int seats) { return seats == 1 ? alone_ : others_; }
-  void imitate(const Choice& choice);
+  void imitate(const Choice& choice, int seats);
   void forget(School& school) const;
 
   static void look_back(const Lesson& lesson, float trust, float* targets);
@@ -58,7 +59,6 @@ class Student {
   std::size_t features_;
   Settings settings_;
   School others_, alone_;
-  std::vector<float> leaning_squares_;
 };
 
 }  // namespace ludarium

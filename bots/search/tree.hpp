@@ -1,6 +1,7 @@
 // The nodes of a search in one flat arena: what was answered, by whom, how often, and what came of it.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -47,13 +48,17 @@ class Tree {
   // Answers are listed in much the same order each time, so the look begins behind the one found last.
   NodeId find(NodeId parent, Seat seat, Action action, NodeId hint) const {
     for (NodeId id = hint; id != no_node; id = nodes_[id].next)
-      if (nodes_[id].action == action && nodes_[id].seat == seat) return id;
+      if (is(nodes_[id], seat, action)) return id;
     for (NodeId id = nodes_[parent].first; id != hint; id = nodes_[id].next)
-      if (nodes_[id].action == action && nodes_[id].seat == seat) return id;
+      if (is(nodes_[id], seat, action)) return id;
     return no_node;
   }
 
  private:
+  static bool is(const Node& node, Seat seat, Action action) {  // compared as one number, not byte by byte
+    return std::bit_cast<std::uint64_t>(node.action) == std::bit_cast<std::uint64_t>(action) && node.seat == seat;
+  }
+
   std::vector<Node> nodes_;
 };
 
