@@ -4,6 +4,22 @@
 #include <cmath>
 
 namespace ludarium {
+namespace {
+
+// What was dealt to each seat besides the side it is named after: the second of the options that are lists.
+std::vector<std::string> kits_of(const AnyGame& game, const AnyState& start) {
+  std::vector<std::string> kits(static_cast<std::size_t>(game.seats(start)));
+  const boost::json::object dealt = game.read_options(start);
+  int lists = 0;
+  for (const auto& [name, value] : dealt) {
+    if (!value.is_array() || value.as_array().size() != kits.size() || lists++ != 1) continue;
+    for (std::size_t i = 0; i < kits.size(); ++i)
+      if (const auto* kit = value.as_array()[i].if_string()) kits[i] = *kit;
+  }
+  return kits;
+}
+
+}  // namespace
 
 BoutResult play_bout(const AnyGame& game, const std::vector<const Bot*>& bots, const Bout& bout, const Now& now) {
   BoutResult result;
@@ -27,11 +43,13 @@ BoutResult play_bout(const AnyGame& game, const std::vector<const Bot*>& bots, c
   }
   const bool over = game.pending(state).over();
   const Scores scores = game.score(state);
+  const auto kits = kits_of(game, *start);
   for (std::size_t i = 0; i < bots.size() && i < scores.size(); ++i) {
     BoutResult::Part& part = result.parts[contender(seat_at(i))];
     part.seat_name = game.seat_name(state, seat_at(i));
     part.place = over ? scores[i].place : 0;
     part.score = scores[i].total;
+    part.kit = kits[i];
   }
   result.turns = game.turn(state) / static_cast<int>(bots.size());
   return result;

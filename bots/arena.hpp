@@ -28,6 +28,7 @@ struct BoutResult {
     std::size_t decisions = 0;
     double seconds = 0;
     double longest = 0;  // seconds of one decision
+    std::string kit;     // what else set it apart from the start: "mechanical"
   };
   std::vector<Part> parts;  // by contender
   int turns = 0;            // of one player, on average

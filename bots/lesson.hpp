@@ -10,7 +10,8 @@ namespace ludarium {
 
 struct Practice {
   SearchRequest request;
-  float daring = 0.15f;         // how often an answer is drawn by the visits instead of taking the best
+  float daring = 0.1f;          // how often an answer is drawn by the visits instead of taking the best
+  std::uint32_t opening = 8;    // at most so many turns of a seat at the start, all of whose answers are drawn so
   int turns = 0;                // of a seat: a longer game is called off and counted as it stands; 0: none is
   std::size_t longest = 20000;  // decisions; then it teaches nothing about results
 };

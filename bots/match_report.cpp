@@ -37,6 +37,15 @@ void count_part(Count& count, const BoutResult& bout, std::size_t who, const std
   if (bout.parts.size() == 1) count.ahead += win, ++count.pairs;
 }
 
+void count_kits(KitTable& kits, const BoutResult& bout) {
+  for (const BoutResult::Part& part : bout.parts) {
+    if (part.kit.empty()) continue;
+    auto& with = kits[part.seat_name][part.kit];
+    with.first += part.place == 1 ? 1.0 / winners(bout) : 0;
+    ++with.second;
+  }
+}
+
 ContenderSummary sum_up(const std::string& name, const Count& count, const MatchReport& report) {
   ContenderSummary sum{
       name, rate(count.wins, count.games), rate(count.ahead, count.pairs), 0, 0, 0, 0, 0, count.by_seat_name};
@@ -67,6 +76,7 @@ Summary summarise(const MatchReport& report) {
     ++summary.games;
     summary.turns += bout.turns;
     summary.moves += static_cast<double>(bout.moves);
+    count_kits(summary.kits, bout);
     if (winners(bout) == 0 && bout.parts.size() > 1) ++summary.unfinished;
     for (std::size_t i = 0; i < bout.parts.size(); ++i) {
       count_part(counts[report.contenders[i]], bout, i, report.contenders);
@@ -86,13 +96,24 @@ Summary summarise(const MatchReport& report) {
 namespace {
 
 boost::json::object write_part(const BoutResult::Part& part) {
-  return {{"side", part.seat_name},      {"place", part.place},     {"score", part.score},
-          {"decisions", part.decisions}, {"seconds", part.seconds}, {"longest", part.longest}};
+  return {{"side", part.seat_name},  {"place", part.place},     {"score", part.score}, {"decisions", part.decisions},
+          {"seconds", part.seconds}, {"longest", part.longest}, {"kit", part.kit}};
 }
 
 boost::json::object write_rating(const Rating& rating) {
   return {{"share", rating.share}, {"low", rating.low},         {"high", rating.high},
           {"elo", rating.elo},     {"elo_low", rating.elo_low}, {"elo_high", rating.elo_high}};
+}
+
+boost::json::object write_kits(const KitTable& kits) {
+  boost::json::object table;
+  for (const auto& [side, row] : kits) {
+    boost::json::object line;
+    for (const auto& [kit, counts] : row)
+      line[kit] = boost::json::object{{"wins", counts.first}, {"games", counts.second}};
+    table[side] = std::move(line);
+  }
+  return table;
 }
 
 boost::json::object write_summary(const Summary& summary) {
@@ -111,11 +132,9 @@ boost::json::object write_summary(const Summary& summary) {
                                              {"longest", sum.longest},
                                              {"sides", std::move(sides)}});
   }
-  return {{"games", summary.games},
-          {"unfinished", summary.unfinished},
-          {"turns", summary.turns},
-          {"winner_median", summary.winner_median},
-          {"contenders", std::move(contenders)}};
+  return {{"games", summary.games},           {"unfinished", summary.unfinished},
+          {"turns", summary.turns},           {"winner_median", summary.winner_median},
+          {"kits", write_kits(summary.kits)}, {"contenders", std::move(contenders)}};
 }
 
 BoutResult read_bout(const boost::json::object& json) {
@@ -126,7 +145,8 @@ BoutResult read_bout(const boost::json::object& json) {
     const auto& part = value.as_object();
     bout.parts.push_back({std::string(part.at("side").as_string()), part.at("place").to_number<int>(),
                           part.at("score").to_number<int>(), part.at("decisions").to_number<std::size_t>(),
-                          part.at("seconds").to_number<double>(), part.at("longest").to_number<double>()});
+                          part.at("seconds").to_number<double>(), part.at("longest").to_number<double>(),
+                          std::string(part.at("kit").as_string())});
   }
   return bout;
 }

@@ -29,10 +29,13 @@ struct ContenderSummary {
   double milliseconds = 0, longest = 0;                        // a decision, processor time
   std::map<std::string, std::pair<double, int>> by_seat_name;  // wins, games: "rusviet"
 };
+// Wins and games of each side with each kit it was dealt, whoever played it: Scythe's factions and mats.
+using KitTable = std::map<std::string, std::map<std::string, std::pair<double, int>>>;
 struct Summary {
   std::vector<ContenderSummary> contenders;  // those of the same name as one
   std::size_t games = 0, unfinished = 0;
   double turns = 0, winner_median = 0, moves = 0;
+  KitTable kits;
 };
 Summary summarise(const MatchReport& report);
 

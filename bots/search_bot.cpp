@@ -1,5 +1,8 @@
 #include "bots/search_bot.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "core/read_number.hpp"
 
 namespace ludarium {
@@ -22,12 +25,20 @@ bool set_budget(SearchRecipe& recipe, std::string_view budget) {
   return read_number(budget.substr(0, budget.size() - 2), recipe.milliseconds) && recipe.milliseconds > 0;
 }
 
+bool set_temper(Temper& temper, std::string_view name) {
+  constexpr std::array<std::string_view, 4> names{"even", "builder", "fighter", "runner"};
+  const auto found = std::find(names.begin(), names.end(), name);
+  temper = found == names.end() ? temper : static_cast<Temper>(found - names.begin());
+  return found != names.end();
+}
+
 bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, const BotTools& tools) {
   SearchStyle& style = recipe.request.style;
   if (name == "exploration") return read_number(value, style.exploration);
   if (name == "doubt") return read_number(value, style.doubt);
   if (name == "threads") return read_number(value, recipe.threads) && recipe.threads > 0 && recipe.threads <= 256;
   if (name == "turns") return read_number(value, style.turns);
+  if (name == "style") return set_temper(style.temper, value);
   if (name == "points") return read_number(value, style.points_share);
   if (name == "present") return read_number(value, style.present);
   if (name == "alone") return style.alone = value == "1", value == "0" || value == "1";

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <mutex>
 #include <ostream>
+#include <set>
 #include <thread>
 
 #include "bots/match_report.hpp"
@@ -77,6 +78,26 @@ void show_contender(const ContenderSummary& sum, const Words& words, std::ostrea
     out << fmt::format("    {:<16} {:>6.1f} / {}\n", side, counts.first, counts.second);
 }
 
+// Wins of games by side and kit.
+void show_kits(const KitTable& kits, std::ostream& out) {
+  std::set<std::string> columns;
+  for (const auto& [side, row] : kits)
+    for (const auto& [kit, counts] : row) columns.insert(kit);
+  if (columns.empty()) return;
+  out << fmt::format("{:<12}", "");
+  for (const std::string& kit : columns) out << fmt::format("{:>14}", kit);
+  out << '\n';
+  for (const auto& [side, row] : kits) {
+    out << fmt::format("{:<12}", side);
+    for (const std::string& kit : columns) {
+      const auto found = row.find(kit);
+      out << fmt::format("{:>14}",
+                         found == row.end() ? "-" : fmt::format("{:g}/{}", found->second.first, found->second.second));
+    }
+    out << '\n';
+  }
+}
+
 void show(const MatchReport& report, const Words& words, std::ostream& out) {
   const Summary summary = summarise(report);
   out << words.say({"cli.arena.games",
@@ -87,6 +108,7 @@ void show(const MatchReport& report, const Words& words, std::ostream& out) {
                      {"unfinished", static_cast<long>(summary.unfinished)}}})
       << '\n';
   for (const ContenderSummary& sum : summary.contenders) show_contender(sum, words, out);
+  show_kits(summary.kits, out);
 }
 
 class Match {

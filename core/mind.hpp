@@ -52,6 +52,10 @@ using Standings = std::array<Standing, most_seats_of_all>;
 
 inline constexpr float never = -100;  // a hunch so bad that the answer is not looked at
 
+// What a player likes besides winning, where a game has such ways. A Mind may say what that is worth to a seat in
+// points: float taste(state, seat, temper).
+enum class Temper : std::uint8_t { even, builder, fighter, runner };
+
 // Works on typed states, like the Game concept.
 template <class M, class State>
 concept MindOf = requires(const M& mind, const State& state, Seat seat, Action action, Traits& traits, float* row) {
@@ -65,7 +69,8 @@ concept MindOf = requires(const M& mind, const State& state, Seat seat, Action a
 
 // The mind of a game whose rules work on facts. `G` names itself and how many features its positions have; what is
 // asked goes to the game's own functions: describe_position(facts, s, seat, row), add_traits(facts, s, seat, action,
-// traits), hunch_about(facts, s, seat, action), standings_of(facts, s), impatience_of(facts, s, seat).
+// traits), hunch_about(facts, s, seat, action), standings_of(facts, s), impatience_of(facts, s, seat) and, where a game
+// has tempers, taste_of(facts, s, seat, temper).
 template <class G, std::size_t count>
 class FactsMind {
  public:
@@ -78,6 +83,7 @@ class FactsMind {
   float hunch(const State& s, Seat seat, Action action) const;
   Standings standings(const State& s) const;
   float impatience(const State& s, Seat seat) const;
+  float taste(const State& s, Seat seat, Temper temper) const;
 
  private:
   const typename G::Facts* facts_;

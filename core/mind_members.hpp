@@ -31,4 +31,12 @@ float FactsMind<G, count>::impatience(const State& s, Seat seat) const {
   return impatience_of(*facts_, s, seat);
 }
 
+template <class G, std::size_t count>
+float FactsMind<G, count>::taste(const State& s, Seat seat, Temper temper) const {
+  if constexpr (requires { taste_of(*facts_, s, seat, temper); })
+    return taste_of(*facts_, s, seat, temper);
+  else
+    return 0;
+}
+
 }  // namespace ludarium

@@ -48,8 +48,9 @@ class Judge {
   using State = typename G::State;
   using Mind = MindFor<G>;
 
-  Judge(const G& game, const Mind& mind, const Brain& brain, const SearchStyle& style)
-      : game_(game), mind_(mind), brain_(brain), style_(style) {}
+  // `self` is the seat that thinks.
+  Judge(const G& game, const Mind& mind, const Brain& brain, const SearchStyle& style, Seat self)
+      : game_(game), mind_(mind), brain_(brain), style_(style), self_(self) {}
 
   struct Verdicts {
     SeatValues value{}, chance{}, points{};
@@ -72,6 +73,7 @@ class Judge {
  private:
   static constexpr float estimate_unit = 100;  // estimates are in hundredths of a point
   static constexpr float wide_lead = 60;       // points
+  static constexpr float in_hand = 40;         // points that a win is worth besides: nobody plays on for a wider lead
 
   Verdicts foreseen(const State& state, int seats) const {
     Verdicts v;
@@ -84,20 +86,30 @@ class Judge {
       v.points[i] = later + style_.present * (now[i].points - later);
       felt[i] = v.points[i] + mind_.impatience(state, seat_at(i));
     }
+    if (style_.temper != Temper::even) felt[index(self_)] += taste(state);
     chances(v, felt, seats, brain_.sureness(seats).at(progress));
     return finish(v, felt, seats);
   }
 
+  float taste(const State& state) const {
+    if constexpr (requires { mind_.taste(state, self_, style_.temper); })
+      return mind_.taste(state, self_, style_.temper);
+    else
+      return 0;
+  }
+
   Verdicts final_verdicts(const State& state, int seats) const {
     Verdicts v;
+    SeatValues felt{};
     const Standings all = mind_.standings(state);
     int winners = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) winners += all[i].place == 1;
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
       v.points[i] = all[i].points;
       v.chance[i] = all[i].place == 1 ? 1.f / static_cast<float>(winners) : 0.f;
+      felt[i] = v.points[i] + (all[i].place == 1 ? in_hand : 0);
     }
-    return finish(v, v.points, seats);
+    return finish(v, felt, seats);
   }
 
   static void chances(Verdicts& v, const SeatValues& points, int seats, float temperature) {
@@ -137,6 +149,7 @@ class Judge {
   const Mind& mind_;
   const Brain& brain_;
   const SearchStyle& style_;
+  Seat self_;
 };
 
 }  // namespace ludarium

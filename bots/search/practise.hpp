@@ -21,6 +21,7 @@ class SelfPlay {
     lesson.features = features;
     int turn = -1;
     const int last = practice.turns * lesson.seats;
+    const int opening = game_.turn(state) + static_cast<int>(rng.below(practice.opening + 1)) * lesson.seats;
     const auto called_off = [&] { return last > 0 && game_.turn(state) >= last; };
     for (Decision decision = game_.pending(state);
          !decision.over() && lesson.decisions < practice.longest && !called_off();
@@ -38,7 +39,7 @@ class SelfPlay {
       lesson.turns += game_.turn(state) != turn;
       turn = game_.turn(state);
       note_choice(view, seat, found, lesson);
-      game_.apply(state, seat, pick(found, practice.daring, rng), nullptr);
+      game_.apply(state, seat, pick(found, turn < opening ? 1.f : practice.daring, rng), nullptr);
     }
     lesson.finished = game_.pending(state).over() || called_off();
     lesson.final = mind_.standings(state);

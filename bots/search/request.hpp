@@ -12,12 +12,13 @@ namespace ludarium {
 
 // How a player thinks. The numbers in spreads are multiples of how much the values met in this search differ.
 struct SearchStyle {
-  float exploration = 1.6f;    // in spreads
-  float doubt = 0.25f;         // an answer not tried yet counts as so much worse than the average, in spreads
-  int turns = 1;               // a playout goes on to the end of so many turns
-  float points_share = 0.25f;  // of a value: how far ahead; the rest is the chance to win
-  bool alone = false;          // forgets the others: only the own points count
-  float present = 0;           // share of the points on the table now instead of those foreseen: short sight
+  float exploration = 1.6f;      // in spreads
+  float doubt = 0.25f;           // an answer not tried yet counts as so much worse than the average, in spreads
+  int turns = 1;                 // a playout goes on to the end of so many turns
+  float points_share = 0.25f;    // of a value: how far ahead; the rest is the chance to win
+  bool alone = false;            // forgets the others: only the own points count
+  Temper temper = Temper::even;  // what the thinker likes besides winning
+  float present = 0;             // share of the points on the table now instead of those foreseen: short sight
 };
 
 struct SearchRequest {

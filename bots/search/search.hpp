@@ -28,13 +28,16 @@ class Usual {
  public:
   using State = typename G::State;
   Usual(const MindFor<G>& mind, const Brain& brain) : mind_(mind), brain_(brain) {}
+  void begin(int seats) { learned_ = brain_.leanings(seats).data(); }
 
   float leaning(const State& state, Seat seat, Action action) const {
     const float hunch = mind_.hunch(state, seat, action);
     if (hunch <= never) return never;
     Traits traits;
     mind_.traits(state, seat, action, traits);
-    return std::clamp(hunch + brain_.leaning_of(traits), -12.f, 12.f);
+    float sum = hunch;
+    for (std::uint16_t trait : traits) sum += learned_[trait];
+    return std::clamp(sum, -12.f, 12.f);
   }
 
   Action choose(const State& state, Seat seat, const ActionList& list, Rng& rng) {
@@ -58,6 +61,7 @@ class Usual {
 
   const MindFor<G>& mind_;
   const Brain& brain_;
+  const float* learned_ = nullptr;  // by trait
   std::vector<float> weight_;
 };
 
@@ -109,6 +113,7 @@ class Search {
     style_ = request.style;
     seat_ = seat;
     seats_ = game_.seats(view);
+    usual_.begin(seats_);
   }
 
   // A way down the tree in one imagined world.
@@ -128,7 +133,7 @@ class Search {
     bool known = true;
     for (int depth = 0; known && !walk.decision.over() && depth < deepest; ++depth) known = follow(walk);
     if (!walk.decision.over()) play_out(walk.state, walk.turn, rng);
-    const Judge<G> judge(game_, mind_, brain_, style_);
+    const Judge<G> judge(game_, mind_, brain_, style_, seat_);
     const Verdicts verdicts = judge.judge(walk.state, seats_, game_.pending(walk.state).over());
     learn(verdicts);
     return verdicts;

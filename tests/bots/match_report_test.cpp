@@ -7,8 +7,8 @@ namespace {
 
 BoutResult bout(int first_place, int first_score, int second_score) {
   BoutResult result;
-  result.parts = {{"left", first_place, first_score, 10, 0.5, 0.1},
-                  {"right", 3 - first_place, second_score, 5, 0.1, 0.05}};
+  result.parts = {{"left", first_place, first_score, 10, 0.5, 0.1, "heavy"},
+                  {"right", 3 - first_place, second_score, 5, 0.1, 0.05, "light"}};
   result.turns = 20;
   result.moves = 15;
   return result;
@@ -33,6 +33,8 @@ TEST(MatchReport, adds_up) {
   EXPECT_NEAR(summary.contenders[0].milliseconds, 50, 1e-9);
   EXPECT_NEAR(summary.winner_median, 77.5, 1e-9);  // of 70, 75, 80 and 90
   EXPECT_EQ(summary.contenders[0].by_seat_name.at("left").second, 4);
+  EXPECT_EQ(summary.kits.at("left").at("heavy"), std::pair(3.0, 4));
+  EXPECT_EQ(summary.kits.at("right").at("light"), std::pair(1.0, 4));
 }
 
 TEST(MatchReport, parts_of_a_match_merge_into_the_whole) {

@@ -144,6 +144,13 @@ TEST_F(EveryGame, ends_against_any_bot) {
   });
 }
 
+TEST(Search, knows_the_tempers_by_name) {
+  EXPECT_TRUE(make_search_bot("steady:style=fighter"));
+  EXPECT_TRUE(make_search_bot("master@10:style=builder:threads=2"));
+  EXPECT_FALSE(make_search_bot("steady:style=poet"));
+  EXPECT_FALSE(make_search_bot("steady:threads=0"));
+}
+
 TEST(Search, finds_the_better_card_in_a_game_it_never_learned) {
   const Erased<Pebbles> game{Pebbles{}};
   int won = 0;

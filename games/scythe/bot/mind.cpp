@@ -82,8 +82,7 @@ std::array<float, 10> turns_to_stars(const Look& look, Seat seat) {
   turns.fill(out_of_reach);
   for (std::size_t i = 0; i < all.size(); ++i)
     if (!player.stars[index(goal_of[i])]) turns[i] = static_cast<float>(all[i].all - all[i].have) / a_turn[i];
-  if (player.stars[index(Goal::objective)] == 0 && may_hold_objective(look, seat))
-    turns[7] = met_objectives(look, seat) ? 0.3f : 3;
+  if (player.stars[index(Goal::objective)] == 0 && may_hold_objective(look, seat)) turns[7] = 3;
   const float fight = player.power >= 7 ? 2 : 3.5f;
   for (std::size_t i = player.stars[index(Goal::combat)]; i < 2; ++i) turns[8 + i] = fight;
   return turns;
@@ -291,13 +290,32 @@ float saved_up(const Look& look, Seat seat) {
 // A turn saved is worth more the longer a game lasts; long after it should be over, nothing counts but to end it.
 float impatience_of(const Facts& facts, const State& s, Seat seat) {
   constexpr float haste = 0.1f;
+  if (rounds(s) <= usual_rounds / 2) return 0;
   const Look look{facts, s};
-  const float brisk = -haste * static_cast<float>(std::max(rounds(s) - usual_rounds / 2, 0)) * turns_to_end(look, seat);
+  const float brisk = -haste * static_cast<float>(rounds(s) - usual_rounds / 2) * turns_to_end(look, seat);
   const int late = rounds(s) - 3 * usual_rounds / 2;
   if (late <= 0) return brisk;
   const Player& player = s.player(seat);
   return brisk + static_cast<float>(late) *
                      (static_cast<float>(star_count(player)) + 0.7f * nearness(facts, player) + saved_up(look, seat));
+}
+
+// In points, and small: a fighter still wants to win.
+float taste_of(const Facts& facts, const State& s, Seat seat, Temper temper) {
+  const Player& player = s.player(seat);
+  switch (temper) {
+    case Temper::builder:
+      return 1.5f * static_cast<float>(count_out(player.structures) + std::popcount(player.recruits)) +
+             0.7f * static_cast<float>(std::popcount(player.cubes_moved));
+    case Temper::fighter:
+      return 4.f * player.stars[index(Goal::combat)] + 1.5f * static_cast<float>(count_out(player.mechs)) +
+             0.2f * player.power;
+    case Temper::runner:
+      return -turns_to_end({facts, s}, seat);
+    case Temper::even:
+      break;
+  }
+  return 0;
 }
 
 namespace {
