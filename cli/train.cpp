@@ -102,6 +102,7 @@ class Training {
   Practice practice() const {
     Practice practice;
     practice.request.iterations = request_.iterations;
+    practice.request.style.decisive = false;  // long games have more to teach
     practice.turns = request_.turns;
     return practice;
   }

@@ -57,7 +57,9 @@ class Judge {
   };
 
   Verdicts judge(const State& state, int seats, bool over) const {
-    return over ? final_verdicts(state, seats) : foreseen(state, seats);
+    Verdicts v = over ? final_verdicts(state, seats) : foreseen(state, seats);
+    if (style_.decisive && seats > 1) decide(v, seats, over);
+    return v;
   }
 
   // The points a seat is likely to have in the end, and how far the game is.
@@ -110,6 +112,15 @@ class Judge {
       felt[i] = v.points[i] + (all[i].place == 1 ? in_hand : 0);
     }
     return finish(v, felt, seats);
+  }
+
+  // However far ahead an unfinished game may be, a won one is worth more.
+  static void decide(Verdicts& v, int seats, bool over) {
+    constexpr float edge = 0.05f;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+      const float low = !over ? edge : v.chance[i] > 0 ? 1 - edge : 0;
+      v.value[i] = low + (over ? edge : 1 - 2 * edge) * v.value[i];
+    }
   }
 
   static void chances(Verdicts& v, const SeatValues& points, int seats, float temperature) {

@@ -17,6 +17,7 @@ struct SearchStyle {
   int turns = 1;                 // a playout goes on to the end of so many turns
   float points_share = 0.25f;    // of a value: how far ahead; the rest is the chance to win
   bool alone = false;            // forgets the others: only the own points count
+  bool decisive = true;          // takes a win that is in hand instead of playing on for a wider lead
   Temper temper = Temper::even;  // what the thinker likes besides winning
   float present = 0;             // share of the points on the table now instead of those foreseen: short sight
 };
