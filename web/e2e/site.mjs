@@ -5,7 +5,7 @@ import { createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { root } from '../tools/compile-words.mjs';
-import { changed, chances, clickSomething, expect, none, over, person } from './lib.mjs';
+import { changed, chances, expect, none, over, person } from './lib.mjs';
 
 const files = join(root, 'build/site');
 const folder = '/some/folder/';
@@ -31,13 +31,20 @@ const untilAsked = (page) => until(page, () => !!(document.querySelector('#promp
 
 const moves = (page) => page.getAttribute('.app', 'data-moves').then(Number);
 
-// Answers until `enough` says so.
+// Answers by the list of all answers, which every game has, until `enough` says so. The boards have tests of their own.
 async function playUntil(page, chance, enough) {
-  const rescue = () => page.evaluate(() => (document.querySelector('.listpop .ans') ?? document.querySelector('.bar .ans') ?? document.querySelector('[data-primary]'))?.click());
+  const act = async () => {
+    const chosen = await page.evaluate((pick) => {
+      const answers = [...document.querySelectorAll('.listpop .ans')];
+      const one = answers[Math.floor(pick * answers.length)] ?? (pick < 0.3 ? document.querySelector('[data-primary], .bar .ans') : null);
+      one?.click();
+      return !!one;
+    }, chance());
+    if (!chosen) await page.keyboard.press('l');
+  };
   let idle = 0;
   for (let clicks = 0; clicks < most && !(await over(page)) && !(await enough()); ++clicks) {
     await untilAsked(page);
-    const act = async () => (idle > 5 ? rescue() : (await clickSomething(page, chance)) || page.keyboard.press('l'));
     idle = (await changed(page, act)) ? 0 : idle + 1;
     expect(idle < 40, 'nothing happens any more');
   }
