@@ -22,7 +22,7 @@ async function playOn(page, act) {
 }
 
 // What can be clicked now, with how gladly it is clicked.
-const gladly = { '.is-av:not(.dis)': 30, '.is-hc.target': 4, '.is-loc.target': 3, '.is-loc.sug': 6, '.is-twice': 3, '.is-pair.target': 1, '.is-deckbtn': 9, '.is-deal.target': 3, '.is-su.target': 0.5, '.bar [data-primary]': 5, '.bar .chips .ans': 3, '.is-opp.aimed': 0.7, '.is-pass': 0.4 };
+const gladly = { '.is-av:not(.dis)': 30, '.is-hc.target': 4, '.is-loc.target': 3, '.is-loc.sug': 6, '.is-twice': 3, '.is-pair.target': 1, '.is-deckbtn': 9, '.is-deal.target': 3, '.is-su.target': 0.5, '.bar [data-primary]': 5, '.bar .chips .ans': 3, '.is-opp.aimed': 0.7, '.is-pass': 0.2 };
 
 async function clickBoard(page, chance) {
   const places = await page.evaluate((wishes) => Object.entries(wishes).flatMap(([what, weight]) => [...document.querySelectorAll(what)].flatMap((element) => {
@@ -59,7 +59,7 @@ export async function a_whole_game_of_settlers_on_a_phone(server, add) {
   const chance = chances(3);
   await playOn(page, async (idle) => {
     if (idle % 6 === 5) await page.keyboard.press('Escape');
-    if (idle % 3 === 2 || chance() < 0.2) await page.click(`.ptab button:nth-child(${1 + Math.floor(chance() * 2)})`);
+    if (idle % 3 === 2 || chance() < 0.5) await page.click(`.ptab button:nth-child(${1 + Math.floor(chance() * 2)})`);
     await clickBoard(page, chance);
     expect((await overflow(page)) === 0, 'wider than the phone');
   });

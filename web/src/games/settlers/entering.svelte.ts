@@ -22,6 +22,11 @@ class Entering {
     this.sending = false;
     if (this.detail?.pinned) this.detail = null;
   }
+  // Another table.
+  forget(): void {
+    this.of = -1;
+    this.looking = null;
+  }
   back(): boolean {
     if (this.detail) this.detail = null;
     else if (this.basket.length) this.basket = this.basket.slice(0, -1);
