@@ -6,7 +6,7 @@ import type { Thing } from '../../store/choice.svelte';
 type Placed = (string | null)[];
 
 class Entering {
-  of = -1; // the move these belong to
+  of = ''; // the question these belong to
   placed = $state<Placed>([]);
   kept = $state<Record<string, number>>({});
   split = $state<string[]>([]);
@@ -15,8 +15,9 @@ class Entering {
 
   // A new decision begins with the usual answer.
   begin(scene: Scene, answers: Answer[], stock: Record<string, number>): void {
-    if (this.of === scene.moves) return;
-    this.of = scene.moves;
+    const question = `${scene.moves} ${answers.map((a) => a.action).join()}`;
+    if (this.of === question) return;
+    this.of = question;
     this.aim = null;
     this.split = [];
     this.placed = [...((bestWorkers(answers, stock)?.do.workers as Placed | undefined) ?? [])];

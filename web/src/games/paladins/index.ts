@@ -62,6 +62,7 @@ const paladins: GameView = {
     ];
   },
   things, wish, pointsAt, primary,
+  endsTurn: (deed) => deed.do === 'keep',
   hidden: (answer) => onTheBoards.has(answer.do.do),
   drawn: (answer) => answer.do.do === 'pass',
   tab: (scene) => tabs[scene.decision] ?? null,
