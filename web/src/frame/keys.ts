@@ -10,6 +10,8 @@ export interface Keys {
   go(where: string): void;
   help(): void;
   list(): void;
+  others(): void;
+  speak(what: 'situation' | 'scores' | 'clocks'): void;
 }
 
 export function typing(target: EventTarget | null): boolean {
@@ -42,6 +44,10 @@ export function listen(keys: Keys, letters: () => boolean): (event: KeyboardEven
       case 'N': return take(() => keys.next(-1));
       case 'g': going = Date.now(); return;
       case 'l': return take(() => keys.list());
+      case 'o': return take(() => keys.others());
+      case 's': return take(() => keys.speak('situation'));
+      case 'v': return take(() => keys.speak('scores'));
+      case 't': return take(() => keys.speak('clocks'));
       case '?': return take(() => keys.help());
     }
   };

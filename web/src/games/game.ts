@@ -36,6 +36,7 @@ export interface TableView {
   why(action: string, thing: Thing | null): void;
   show?(tab: string): void; // brings a tab of the phone to the front: 'board', 'others', 'log' or the id of a panel
   point(things: Thing[]): void;
+  tell?(text: string): void; // reads something aloud on request
 }
 
 export interface Panel {

@@ -85,6 +85,10 @@ export function plan(facts: Facts): MapPlan {
   return found;
 }
 
+// The hexes around one, as far as there are any.
+export const around = (hexes: Hex[], from: Hex): Hex[] =>
+  hexes.filter((h) => h !== from && Math.max(Math.abs(h.q - from.q), Math.abs(h.r - from.r), Math.abs(h.q + h.r - from.q - from.r)) === 1);
+
 // The neighbour one gets to with an arrow key: west and east in the row, north and south to the nearer hex.
 export function neighbour(hexes: Hex[], from: Hex, key: string): Hex | undefined {
   const row = (r: number) => hexes.filter((h) => h.r === r);
@@ -92,6 +96,12 @@ export function neighbour(hexes: Hex[], from: Hex, key: string): Hex | undefined
   switch (key) {
     case 'ArrowLeft': return hexes.find((h) => h.r === from.r && h.q === from.q - 1);
     case 'ArrowRight': return hexes.find((h) => h.r === from.r && h.q === from.q + 1);
+    case '7': return hexes.find((h) => h.r === from.r - 1 && h.q === from.q);
+    case '9': return hexes.find((h) => h.r === from.r - 1 && h.q === from.q + 1);
+    case '1': return hexes.find((h) => h.r === from.r + 1 && h.q === from.q - 1);
+    case '3': return hexes.find((h) => h.r === from.r + 1 && h.q === from.q);
+    case '4': return neighbour(hexes, from, 'ArrowLeft');
+    case '6': return neighbour(hexes, from, 'ArrowRight');
     case 'ArrowUp': return nearest(from.r - 1);
     case 'ArrowDown': return nearest(from.r + 1);
   }
