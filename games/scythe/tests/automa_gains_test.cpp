@@ -114,8 +114,12 @@ TEST(AutomaVisits, SC_AUTO_97_at_the_factory_it_takes_a_card_unseen_at_random) {
     EXPECT_EQ(solo.automa().factory_card, hidden_card) << "nobody knows which";
     EXPECT_EQ(solo.broken(), "");
     left.insert(solo.s.factory_board);
+    // One is all it takes, even if a move ends there again.
+    solo.place({"factory_forest"}, {}, "factory").place_person({}, {}, "factory_tundra");
+    solo.s.encounter_tokens = {};
     solo.turn(18);
-    EXPECT_EQ(std::popcount(solo.s.factory_board), 2) << "one is all it takes";
+    EXPECT_EQ(solo.automa().character, facts().factory);
+    EXPECT_EQ(std::popcount(solo.s.factory_board), 2);
   }
   EXPECT_EQ(left.size(), 3u);
 }

@@ -50,6 +50,14 @@ TEST(AutomaMoves, SC_AUTO_33_the_base_opens_hexes_for_the_worker_move_only) {
   EXPECT_TRUE(solo.valid(AutomaMove::character).empty());
   solo.unlock();
   EXPECT_EQ(solo.valid(AutomaMove::worker), facts().neighbours[index(base_of(Faction::nordic))]);
+  // Across a river or onto a lake only when unlocked.
+  for (auto [faction, water] :
+       {std::pair{Faction::rusviet, "northeast_farm_outer"}, {Faction::crimea, "lake_southwest"}}) {
+    Solo other(Faction::saxony, faction);
+    other.place({other.base()}, {}, other.base());
+    EXPECT_FALSE(other.valid(AutomaMove::worker).has(hex_named(water))) << water;
+    EXPECT_TRUE(other.unlock().valid(AutomaMove::worker).has(hex_named(water))) << water;
+  }
 }
 
 TEST(AutomaMoves, SC_AUTO_34_goes_in_one_go_however_far) {
