@@ -62,6 +62,7 @@ export interface GameView {
   stage?(scene: Scene): Component<{ view: TableView }> | null;
   plate(seat: SeatInfo): Plate;
   sideName(seat: SeatInfo): string;
+  rival?(position: any, score: number): { plate: Plate; name: string } | null; // who is scored without sitting on a seat
   goods(position: any, seat: number): Good[];
   stars?(position: any, seat: number): { have: number; of: number };
   things(deed: Deed): Thing[];

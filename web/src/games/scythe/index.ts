@@ -46,6 +46,10 @@ const scythe: GameView = {
   stage: (scene) => (scene.decision === 'fight' && scene.position?.combat ? Combat : null),
   plate: (seat) => factionPlates[seat.side ?? ''] ?? { shape: 'circle', letter: String(seat.seat + 1), colour: 'polania' },
   sideName: (seat) => (seat.side ? term(`scythe.faction_${seat.side}`) : seat.name),
+  rival: (position, score) => {
+    const player = playerAt(position, score);
+    return player ? { plate: factionPlates[player.faction]!, name: term(`scythe.faction_${player.faction}`) } : null;
+  },
   goods: (position, seat) => {
     const player = playerAt(position, seat);
     if (!player) return [];
