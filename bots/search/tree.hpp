@@ -1,11 +1,11 @@
 // The nodes of a search in one flat arena: what was answered, by whom, how often, and what came of it.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "core/action.hpp"
+#include "core/same_bytes.hpp"
 #include "core/seat.hpp"
 
 namespace ludarium {
@@ -56,7 +56,7 @@ class Tree {
 
  private:
   static bool is(const Node& node, Seat seat, Action action) {  // compared as one number, not byte by byte
-    return std::bit_cast<std::uint64_t>(node.action) == std::bit_cast<std::uint64_t>(action) && node.seat == seat;
+    return same_bytes<std::uint64_t>(node.action) == same_bytes<std::uint64_t>(action) && node.seat == seat;
   }
 
   std::vector<Node> nodes_;
