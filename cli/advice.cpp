@@ -6,6 +6,7 @@
 
 #include "cli/bot_tools.hpp"
 #include "cli/files.hpp"
+#include "cli/screen.hpp"
 
 namespace ludarium {
 namespace {
@@ -69,7 +70,7 @@ void tell_turning_point(const Match& match, const Reviewed& step, const Words& w
   const AnyState view = game.redact(match.before(step.move), step.seat);
   out << words.say({"cli.review.turning_point",
                     {{"turn", long{step.turn}},
-                     {"who", game.seat_name(view, step.seat)},
+                     {"who", Screen(words, out).who(game, view, step.seat)},
                      {"played", inner(game.describe_action(view, step.seat, step.played))},
                      {"best", inner(game.describe_action(view, step.seat, step.best))},
                      {"loss", percent(step.loss)}}})
@@ -118,8 +119,8 @@ int review(const Registry& games, const AdviceRequest& request, const Words& wor
     std::string chances;
     for (std::size_t i = 0; i < match->seats(); ++i) chances += fmt::format(" {:>3}", percent(step.chance[i]));
     const AnyState before = match->before(step.move);
-    out << fmt::format("{:>4} {:<12}{}  {}{}\n", step.turn, match->game().seat_name(before, step.seat), chances,
-                       match->game().write_action(before, step.seat, step.played),
+    out << fmt::format("{:>4} {:<12}{}  {}{}\n", step.turn, Screen(words, out).who(match->game(), before, step.seat),
+                       chances, match->game().write_action(before, step.seat, step.played),
                        step.loss > 0.02f ? fmt::format("  (−{})", percent(step.loss)) : "");
   }
   out << '\n' << words.say({"cli.review.turning_points", {}}) << '\n';

@@ -199,7 +199,7 @@ bool Play::hand_over(Seat seat) {
   last_asked_ = seat;
   if (same) return true;
   if (clear_screen_) out_ << "\x1b[2J\x1b[H";
-  screen_.say({"cli.play.hand_over", {{"who", match_->game().seat_name(match_->state(), seat)}}});
+  screen_.say({"cli.play.hand_over", {{"who", screen_.who(match_->game(), match_->state(), seat)}}});
   turn_shown_ = -1;
   std::string line;
   return read_line(in_, line, longest_input);

@@ -32,6 +32,12 @@ std::string language_in(const std::vector<std::string>& arguments, std::string f
   return fallback;
 }
 
+std::vector<std::string> readable_languages() {
+  auto all = languages();
+  all.emplace_back(marked_language);
+  return all;
+}
+
 constexpr std::size_t narrowest = 40;  // below that nothing can be drawn
 
 // A whole number, as it stands: -1 is no very large one.
@@ -52,7 +58,7 @@ class Program {
     app_.option_defaults()->group(words_.term("cli.label.Options"));
     app_.get_help_ptr()->group(words_.term("cli.label.Options"));
     label_help();
-    app_.add_option("--lang", language_, words_.term("cli.help.lang"))->check(CLI::IsMember(languages()));
+    app_.add_option("--lang", language_, words_.term("cli.help.lang"))->check(CLI::IsMember(readable_languages()));
     app_.add_option("--data", data_folder_, words_.term("cli.help.data_folder"));
     add_play();
     add_engine();

@@ -16,7 +16,7 @@ void show_step(const Match& match, const Match::Step& step, const AnyState& befo
   const AnyGame& game = match.game();
   const bool own = !seat || *seat == step.move.seat;
   if (own)
-    screen.line(fmt::format("{} {}: {}", game.turn(before), game.seat_name(before, step.move.seat),
+    screen.line(fmt::format("{} {}: {}", game.turn(before), screen.who(game, before, step.move.seat),
                             game.write_action(before, step.move.seat, step.move.action)));
   const AnyState view = seat ? game.redact(after, *seat) : after;
   for (const Event& event : seat ? events_for(step.events, *seat) : step.events)

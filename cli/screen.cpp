@@ -29,7 +29,7 @@ void Screen::hints(const AnyGame& game, const AnyState& view, Seat seat) const {
 }
 
 void Screen::prompt(const AnyGame& game, const AnyState& view, Seat seat) const {
-  line(fmt::format("[{}] {}", game.seat_name(view, seat), words_.say(game.prompt(view, seat))));
+  line(fmt::format("[{}] {}", who(game, view, seat), words_.say(game.prompt(view, seat))));
 }
 
 void Screen::choice(const AnyGame& game, const AnyState& view, Seat seat, std::size_t number, Action action,
@@ -52,17 +52,40 @@ void Screen::choices(const AnyGame& game, const AnyState& view, Seat seat, const
   if (shown < list.size()) say({"cli.play.more_choices", {{"count", static_cast<long>(list.size() - shown)}}});
 }
 
-// "2 coins" of the id "coins": the term of the game is called like the id, or like one of the thing.
+// The first of the game's terms that the language has; positions name things by ids, and a term may be one or many.
+std::optional<std::string> Screen::known_term(const AnyGame& game, std::initializer_list<std::string> names) const {
+  for (const std::string& name : names)
+    if (std::string key = fmt::format("{}.{}", game.id(), name); words_.term(key) != key) return key;
+  return std::nullopt;
+}
+
+// "2 coins" of the id "coins".
 std::string Screen::amount(const AnyGame& game, const Transfer& part) const {
-  std::string key = fmt::format("{}.{}", game.id(), part.what);
-  if (words_.term(key) == key && key.ends_with('s')) key.pop_back();
-  if (words_.term(key) == key) return fmt::format("{} {}", part.amount, part.what);
-  return words_.counted(key, part.amount);
+  const std::string what(part.what);
+  const std::string one = what.ends_with('s') ? what.substr(0, what.size() - 1) : what;
+  const auto key = known_term(game, {what + "_token", what, one, what + "s"});
+  return key ? words_.counted(*key, part.amount) : fmt::format("{} {}", part.amount, what);
+}
+
+// "Saxony" of the id "saxony": a seat is called after its faction or its colour.
+std::string Screen::who(const AnyGame& game, const AnyState& view, Seat seat) const {
+  const std::string name = game.seat_name(view, seat);
+  const auto key = known_term(game, {"faction_" + name, "colour_" + name});
+  return key ? words_.term(*key) : name;
 }
 
 std::string Screen::amounts(const AnyGame& game, const std::vector<Transfer>& parts) const {
+  std::vector<Transfer> sums;  // wherever it is taken from
+  for (const Transfer& part : parts) {
+    const auto same =
+        std::find_if(sums.begin(), sums.end(), [&](const Transfer& sum) { return sum.what == part.what; });
+    if (same == sums.end())
+      sums.push_back(part);
+    else
+      same->amount += part.amount;
+  }
   std::string all;
-  for (const Transfer& part : parts) all += (all.empty() ? "" : ", ") + amount(game, part);
+  for (const Transfer& part : sums) all += (all.empty() ? "" : ", ") + amount(game, part);
   return all;
 }
 
@@ -86,7 +109,7 @@ void Screen::scores(const AnyGame& game, const AnyState& view) const {
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const std::string place = scores[i].place ? std::to_string(scores[i].place) : "?";
     const std::string total = scores[i].known ? std::to_string(scores[i].total) : "?";
-    line(fmt::format("{}. {:<12} {:>5}", place, game.seat_name(view, seat_at(i)), total));
+    line(fmt::format("{}. {:<12} {:>5}", place, who(game, view, seat_at(i)), total));
     for (const ScoreLine& part : scores[i].lines) line(fmt::format("   {:>5}  {}", part.points, words_.term(part.key)));
   }
 }
@@ -100,8 +123,8 @@ void Screen::ties(const AnyGame& game, const AnyState& state, const Scores& all)
         const ScoreLine &more = all[ahead].ties[i], &less = all[behind].ties[i];
         if (more.points == less.points) continue;
         say({"cli.play.tie",
-             {{"ahead", game.seat_name(state, seat_at(ahead))},
-              {"behind", game.seat_name(state, seat_at(behind))},
+             {{"ahead", who(game, state, seat_at(ahead))},
+              {"behind", who(game, state, seat_at(behind))},
               {"what", Term{more.key}},
               {"theirs", long{more.points}},
               {"others", long{less.points}}}});
@@ -118,10 +141,10 @@ void Screen::result(const AnyGame& game, const AnyState& state) const {
   bool won = false;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Seat seat = seat_at(i);
-    if (all[i].place == 1) say({"cli.play.winner", {{"who", game.seat_name(state, seat)}}});
+    if (all[i].place == 1) say({"cli.play.winner", {{"who", who(game, state, seat)}}});
     won = won || all[i].place == 1;
     for (const std::string& title : titles(game, state, seat))
-      say({"cli.play.title", {{"who", game.seat_name(state, seat)}, {"title", Term{title}}}});
+      say({"cli.play.title", {{"who", who(game, state, seat)}, {"title", Term{title}}}});
   }
   if (!won) say({"cli.play.no_winner", {}});
 }

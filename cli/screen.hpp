@@ -2,7 +2,10 @@
 // Example: Screen screen(words, std::cout); screen.choices(game, view, seat, list, 40);
 #pragma once
 
+#include <initializer_list>
 #include <iosfwd>
+#include <optional>
+#include <string>
 
 #include "table/match.hpp"
 
@@ -27,6 +30,7 @@ class Screen {
   void scores(const AnyGame& game, const AnyState& view) const;
   void ties(const AnyGame& game, const AnyState& state, const Scores& all) const;
   void result(const AnyGame& game, const AnyState& state) const;
+  std::string who(const AnyGame& game, const AnyState& view, Seat seat) const;  // what a seat is called
 
   // What a seat saw of the steps from `first` on; at most the last `most` lines.
   void events(const Match& match, Seat seat, std::size_t first, std::size_t most) const;
@@ -34,6 +38,7 @@ class Screen {
   const Words& words() const { return words_; }
 
  private:
+  std::optional<std::string> known_term(const AnyGame& game, std::initializer_list<std::string> names) const;
   std::string amount(const AnyGame& game, const Transfer& part) const;
   std::string amounts(const AnyGame& game, const std::vector<Transfer>& parts) const;
   std::string price(const AnyGame& game, const std::vector<Transfer>& pays) const;

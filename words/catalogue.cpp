@@ -1,6 +1,7 @@
 #include "words/catalogue.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ludarium {
 
@@ -36,6 +37,30 @@ const MessageArg* find_arg(const Message& message, std::string_view name) {
   return found == message.args.end() ? nullptr : &found->second;
 }
 
+// "Pay {what}" -> "Ƥáý {what}": readable, as wide as before, and no letter of it is ASCII.
+std::string in_strange_letters(std::string_view text) {
+  static constexpr std::array<std::string_view, 26> small{"á", "ƀ", "ç", "đ", "é", "ƒ", "ğ", "ĥ", "í",
+                                                          "ĵ", "ķ", "ľ", "ɱ", "ñ", "ó", "ƥ", "ɋ", "ŕ",
+                                                          "š", "ť", "ú", "ṽ", "ŵ", "ẋ", "ý", "ž"};
+  static constexpr std::array<std::string_view, 26> large{"Á", "Ɓ", "Ç", "Đ", "É", "Ƒ", "Ğ", "Ĥ", "Í",
+                                                          "Ĵ", "Ķ", "Ľ", "Ḿ", "Ñ", "Ó", "Ƥ", "Ɋ", "Ŕ",
+                                                          "Š", "Ť", "Ú", "Ṽ", "Ŵ", "Ẋ", "Ý", "Ž"};
+  std::string result;
+  bool in_hole = false;
+  for (const char letter : text) {
+    if (letter == '{') in_hole = true;
+    if (letter == '}') in_hole = false;
+    if (!in_hole && letter >= 'a' && letter <= 'z') {
+      result += small[static_cast<std::size_t>(letter - 'a')];
+    } else if (!in_hole && letter >= 'A' && letter <= 'Z') {
+      result += large[static_cast<std::size_t>(letter - 'A')];
+    } else {
+      result += letter;
+    }
+  }
+  return result;
+}
+
 template <class... Ts>
 struct Overloaded : Ts... {
   using Ts::operator()...;
@@ -47,6 +72,7 @@ Overloaded(Ts...) -> Overloaded<Ts...>;  // clang 14 does not deduce it by itsel
 
 Catalogue::Catalogue(std::string language) : language_(std::move(language)), ledger_(Ledger::embedded()) {
   const auto known = languages();
+  marked_ = language_ == marked_language;
   if (std::find(known.begin(), known.end(), language_) == known.end()) language_ = english;
   sources_.emplace_back(language_);
   if (language_ != english) sources_.emplace_back(std::string(english));
@@ -62,15 +88,17 @@ std::string Catalogue::rule(std::string_view id, std::string_view edition) const
   if (row == nullptr) return {};
   const std::string key = "rule." + std::string(id);
   for (const Gettext& source : sources_)
-    if (auto text = edition.empty() ? std::nullopt : source.find(with_case(key, edition))) return *text;
+    if (auto text = edition.empty() ? std::nullopt : source.find(with_case(key, edition))) return mark(*text);
   for (const Gettext& source : sources_)
-    if (auto text = source.find(key)) return *text;
-  return row->text;
+    if (auto text = source.find(key)) return mark(*text);
+  return mark(row->text);
 }
 
 std::string Catalogue::say(const Message& message, Case wanted) const {
   return fill(term(message.key, wanted), message);
 }
+
+std::string Catalogue::mark(std::string text) const { return marked_ ? in_strange_letters(text) : text; }
 
 std::string Catalogue::say(const MessageArg& arg, Case wanted) const {
   return std::visit(
@@ -107,14 +135,14 @@ std::string Catalogue::fill(std::string_view text, const Message& message) const
 
 std::string Catalogue::term(std::string_view key, Case wanted) const {
   for (const Gettext& source : sources_)
-    if (auto text = find_term(source, key, wanted)) return *text;
+    if (auto text = find_term(source, key, wanted)) return mark(*text);
   return std::string(key);
 }
 
 std::string Catalogue::counted(std::string_view key, long count, Case wanted) const {
   const std::string number = std::to_string(count) + " ";
   for (const Gettext& source : sources_)
-    if (auto text = find_counted(source, key, count, wanted)) return number + *text;
+    if (auto text = find_counted(source, key, count, wanted)) return number + mark(*text);
   return number + std::string(key);
 }
 

@@ -1,7 +1,9 @@
 // Says messages in one language, from the catalogues of locale/ and games/*/words/.
 // A key the language lacks is said in English, and a key English lacks as itself. A hole {what.acc} asks for the entry
 // "<key>.acc" (or any other case a language needs) and takes "<key>" where there is none.
-// Example: Catalogue words("cs"); words.say({"scythe.event.gained", {{"what", Counted{"scythe.coin", 5}}}})
+// In the language "qps", which nobody speaks, every text is English in strange letters (Pläý): plain letters on a
+// screen went past the catalogue (docs/translating.md). Example: Catalogue words("cs");
+// words.say({"scythe.event.gained", {{"what", Counted{"scythe.coin", 5}}}})
 #pragma once
 
 #include <string>
@@ -13,6 +15,8 @@
 #include "words/ledger.hpp"
 
 namespace ludarium {
+
+inline constexpr std::string_view marked_language = "qps";
 
 class Catalogue final : public Words {
  public:
@@ -37,9 +41,11 @@ class Catalogue final : public Words {
   std::string say(const MessageArg& arg, Case wanted) const;
   std::string fill(std::string_view text, const Message& message) const;
   std::string term(std::string_view key, Case wanted) const;
+  std::string mark(std::string text) const;
   std::string counted(std::string_view key, long count, Case wanted) const;
 
   std::string language_;
+  bool marked_ = false;
   std::size_t width_ = screen_width;
   std::vector<Gettext> sources_;  // the language, then English: the order in which a key is looked up
   Ledger ledger_;

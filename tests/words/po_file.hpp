@@ -22,6 +22,20 @@ inline std::string quoted_part(const std::string& line) {
   return from == std::string::npos || to <= from ? "" : line.substr(from + 1, to - from - 1);
 }
 
+// The languages there are files for; English is one of them.
+inline std::vector<std::string> written_languages() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_tree) / "locale"))
+    if (entry.is_directory()) names.push_back(entry.path().filename().string());
+  return names;
+}
+
+inline std::vector<std::string> translated_languages() {
+  auto names = written_languages();
+  std::erase(names, "en");
+  return names;
+}
+
 // The files a language's catalogue is made of: locale/cs/*.po and games/*/words/cs/*.po.
 inline std::vector<std::filesystem::path> po_files(const std::string& language) {
   namespace fs = std::filesystem;

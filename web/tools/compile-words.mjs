@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-export const languages = ['en', 'cs', 'pl', 'hu'];
+// English first, the others as their folders are found: adding a language is adding its files.
+export const languages = readdirSync(join(root, 'locale')).filter((name) => existsSync(join(root, 'locale', name, 'web.po'))).sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 // Texts of a game that only reach a person through the terminal or inside the server's own sentences.
 const elsewhere = /^rule\.|^\w+\.(broken|data|record|notation|position|setup|row|board|why|prompt|event|hint|note|rule)\./;
 
