@@ -9,6 +9,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 #include "core/record.hpp"
 #include "server/secrets.hpp"
@@ -73,7 +74,8 @@ std::size_t number_after(const std::string& message, std::string_view mark, std:
   return at == std::string::npos ? 0 : std::strtoull(message.c_str() + at + mark.size(), nullptr, 10);
 }
 
-// What players send. Made outside their coroutines, where g++ 12 does not know lists of initial values.
+// What players send. Made outside their coroutines, where g++ 12 knows no lists of initial values and mistakes whose
+// the temporary values of a co_await are.
 std::string setup_of(const std::string& game, int seats) {
   boost::json::array all;
   for (int i = 0; i < seats; ++i) all.push_back(boost::json::object{{"who", i == 0 ? "me" : "open"}});
@@ -82,9 +84,16 @@ std::string setup_of(const std::string& game, int seats) {
 std::string passes_on() {
   return boost::json::serialize(boost::json::object{{"type", "standing"}, {"end_turn", "by_itself"}});
 }
-std::string plays(const std::string& message, const std::string& action) {
+std::string plays(const std::string& message, const std::string& action, std::size_t id) {
   return boost::json::serialize(boost::json::object{
-      {"type", "play"}, {"id", 1}, {"action", action}, {"at", number_after(message, "\"moves\":")}});
+      {"type", "play"}, {"id", id}, {"action", action}, {"at", number_after(message, "\"moves\":")}});
+}
+
+// The table an answer is about, or nothing.
+std::string table_in(const std::string& said) {
+  const auto answer = parse_json(said);
+  if (!answer || !answer->is_object() || !answer->get_object().contains("table")) return "";
+  return std::string(answer->at("table").at("id").as_string());
 }
 
 // A table and the people who play at it until the time is over.
@@ -98,14 +107,17 @@ class Player {
     co_await stream.async_connect(server_, net::use_awaitable);
     for (int seat = 0; seat < seats_; ++seat) {
       cookies_.emplace_back();
-      co_await post(stream, "/api/guest", "{}");
-      const auto answer = parse_json(seat == 0 ? co_await post(stream, "/api/tables", setup_of(game_, seats_))
-                                               : co_await post(stream, "/api/tables/" + table_ + "/join", "{}"));
-      if (!answer || !answer->is_object() || !answer->get_object().contains("table")) co_return;
-      table_ = std::string(answer->at("table").at("id").as_string());
+      std::string path = "/api/guest", body = "{}";
+      std::string said = co_await post(stream, path, body);
+      path = seat == 0 ? "/api/tables" : "/api/tables/" + table_ + "/join";
+      if (seat == 0) body = setup_of(game_, seats_);
+      said = co_await post(stream, path, body);
+      table_ = table_in(said);
+      if (table_.empty()) co_return;
     }
     std::swap(cookies_.front(), cookies_.back());
-    co_await post(stream, "/api/tables/" + table_ + "/start", "{}");
+    const std::string path = "/api/tables/" + table_ + "/start", body = "{}";
+    co_await post(stream, path, body);
     std::swap(cookies_.front(), cookies_.back());
   }
 
@@ -116,32 +128,43 @@ class Player {
     const std::string cookie = cookies_[seat];
     socket.set_option(beast::websocket::stream_base::decorator(
         [cookie](beast::websocket::request_type& request) { request.set(http::field::cookie, cookie); }));
-    co_await socket.async_handshake("127.0.0.1", "/api/tables/" + table_ + "/socket", net::use_awaitable);
-    co_await send(socket, passes_on());
+    const std::string target = "/api/tables/" + table_ + "/socket", first = passes_on();
+    co_await socket.async_handshake("127.0.0.1", target, net::use_awaitable);
+    co_await send(socket, first);
     beast::flat_buffer buffer;
-    for (Clock::time_point sent; Clock::now() < measured_.end;) {
+    std::map<std::size_t, Clock::time_point> sent;  // the next question comes before the last answer is acknowledged
+    std::string question;
+    for (std::size_t id = 0; Clock::now() < measured_.end;) {
       buffer.clear();
       beast::get_lowest_layer(socket).expires_after(patience);
       co_await socket.async_read(buffer, net::use_awaitable);
       const std::string message = beast::buffers_to_string(buffer.data());
-      if (message.find("\"type\":\"done\",\"id\":1") != std::string::npos)
-        measured_.waits.push_back(milliseconds(Clock::now() - sent));
+      if (message.starts_with("{\"type\":\"done\""))
+        if (const auto play = sent.extract(number_after(message, "\"id\":")))
+          measured_.waits.push_back(milliseconds(Clock::now() - play.mapped()));
       if (message.find("\"type\":\"over\"") != std::string::npos) co_return;
-      if (const auto answer = any_answer(message, rng_)) {
-        sent = Clock::now();
-        co_await send(socket, plays(message, *answer));
+      // What was no answer after all is answered anew. Who was only too late has been, or will be, asked again.
+      const bool asked = message.find("\"answers\":{") != std::string::npos;
+      const bool refused = message.find("\"type\":\"error\"") != std::string::npos &&
+                           message.find("\"code\":\"stale\"") == std::string::npos;
+      if (asked) question = message;
+      if (!asked && !refused) continue;
+      if (const auto answer = any_answer(question, rng_)) {
+        const std::string play = plays(question, *answer, ++id);
+        sent[id] = Clock::now();
+        co_await send(socket, play);
       }
     }
   }
   std::size_t people() const { return static_cast<std::size_t>(seats_); }
 
  private:
-  net::awaitable<std::string> post(beast::tcp_stream& stream, std::string path, std::string body) {
+  net::awaitable<std::string> post(beast::tcp_stream& stream, const std::string& path, const std::string& body) {
     http::request<http::string_body> request(http::verb::post, path, 11);
     request.set(http::field::host, "127.0.0.1");
     request.set("X-Ludarium", "1");
     if (!cookies_.back().empty()) request.set(http::field::cookie, cookies_.back());
-    request.body() = std::move(body);
+    request.body() = body;
     request.prepare_payload();
     co_await http::async_write(stream, request, net::use_awaitable);
     beast::flat_buffer buffer;
@@ -152,7 +175,7 @@ class Player {
     co_return response.body();
   }
 
-  static net::awaitable<void> send(WebSocket& socket, std::string message) {
+  static net::awaitable<void> send(WebSocket& socket, const std::string& message) {
     co_await socket.async_write(net::buffer(message), net::use_awaitable);
   }
 
