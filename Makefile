@@ -66,7 +66,8 @@ check: test-packages
 	@set -o pipefail; ctest --preset check -j$(JOBS) | tee build-check/summary.txt
 
 # With sanitizers: the same tests on fewer games, then bytes nobody thought of. One build serves both, of what they run only.
-SANITIZED = house store server $(notdir $(patsubst %/tests/,%,$(wildcard games/*/tests/)))
+# The server's tests are not among them until they have been run so once; since its end was put in order nobody has.
+SANITIZED = house store $(notdir $(patsubst %/tests/,%,$(wildcard games/*/tests/)))
 sanitized: test-packages
 	@cmake --preset asan >/dev/null
 	@cmake --build --preset asan -j$(JOBS) --target $(SANITIZED:%=ludarium_%_tests) \
