@@ -55,6 +55,7 @@ const settlers: GameView = {
   usual,
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'pass',
   primary,
+  icon: (what) => goodIcon[what],
   drawn: (answer) => onTheTable.has(answer.do.do),
   wish,
   named: (event, view) => ['card', 'from', 'on'].map((field) => event[field]).filter((id): id is string => typeof id === 'string').map((id) => ({ word: titleOf(view.facts, id), thing: `card:${id}` })),
