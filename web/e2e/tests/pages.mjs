@@ -1,7 +1,7 @@
 // Every page: it opens, in four languages, at four widths, without an error and without a barrier.
 import { accessible, expect, none, overflow, person } from '../lib.mjs';
 
-const addresses = ['/', '/tables', '/new/scythe', '/rules/scythe', '/hall', '/settings', '/nowhere', '/table/unknown00000'];
+const addresses = ['/', '/tables', '/new/scythe', '/rules/scythe', '/rules/paladins', '/hall', '/settings', '/nowhere', '/table/unknown00000'];
 
 export async function pages_open_in_every_language_at_every_width(server, add) {
   for (const [language, size, dark] of [['en', [1440, 900], false], ['cs', [768, 1024], true], ['hu', [360, 740], false], ['pl', [2560, 1440], false]]) {
