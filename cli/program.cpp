@@ -171,6 +171,7 @@ class Program {
     });
     command->add_option("game", game_, words_.term("cli.help.game"))->required();
     command->add_option("--games", check_.games, words_.term("cli.help.games"))->check(CLI::Range(1, 1'000'000'000));
+    command->add_option("--seats", check_.seats, words_.term("cli.help.seats"));
     command->add_option("--seed", check_.seed, words_.term("cli.help.seed"))->check(no_seed);
     command->add_option("--threads", check_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 64));
   }

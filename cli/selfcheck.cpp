@@ -19,7 +19,8 @@ struct Fault {
 };
 
 // Game number i is named by seed + i alone, so that a fault can be looked at again.
-SetupRequest nth_setup(const AnyGame& game, Rng& rng) {
+SetupRequest nth_setup(const AnyGame& game, int seats, Rng& rng) {
+  if (seats != 0) return random_setup(game, seats, rng);
   const auto spread = static_cast<std::uint32_t>(game.most_seats() - game.least_seats() + 1);
   return random_setup(game, game.least_seats() + static_cast<int>(rng.below(spread)), rng);
 }
@@ -34,9 +35,9 @@ std::optional<Message> fault_in(const AnyGame& game, const AnyState& state) {
   return std::nullopt;
 }
 
-std::optional<Fault> play_checked(const AnyGame& game, std::uint64_t seed, std::atomic<long>& decisions) {
+std::optional<Fault> play_checked(const AnyGame& game, int seats, std::uint64_t seed, std::atomic<long>& decisions) {
   Rng rng{seed};
-  const SetupRequest setup = nth_setup(game, rng);
+  const SetupRequest setup = nth_setup(game, seats, rng);
   AnyState state = *game.setup(setup);
   for (long move = 0;; ++move) {
     if (auto what = fault_in(game, state)) return Fault{setup, move, *what};
@@ -50,13 +51,17 @@ std::optional<Fault> play_checked(const AnyGame& game, std::uint64_t seed, std::
 }  // namespace
 
 int selfcheck(const AnyGame& game, const SelfCheckRequest& request, const Words& words, std::ostream& out) {
+  if (request.seats != 0 && (request.seats < game.least_seats() || request.seats > game.most_seats())) {
+    out << words.say(game.setup({request.seats, request.seed, {}}).error().message) << '\n';
+    return 1;
+  }
   std::atomic<long> next = 0;
   std::atomic<long> decisions = 0;
   std::mutex guard;
   std::optional<std::pair<long, Fault>> first;  // the fault of the lowest game, whichever thread was faster
   const auto work = [&] {
     for (long i = next++; i < request.games; i = next++) {
-      auto fault = play_checked(game, request.seed + static_cast<std::uint64_t>(i), decisions);
+      auto fault = play_checked(game, request.seats, request.seed + static_cast<std::uint64_t>(i), decisions);
       if (!fault) continue;
       const std::lock_guard lock(guard);
       if (!first || i < first->first) first = {i, *fault};

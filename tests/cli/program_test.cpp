@@ -163,6 +163,14 @@ TEST(SelfCheck, counts_games_and_is_the_same_on_two_threads) {
   EXPECT_THAT(one.str(), HasSubstr("games=500"));
 }
 
+TEST(SelfCheck, plays_with_the_wanted_number_of_seats_or_says_why_not) {
+  const Erased<Pebbles> game{{}};
+  std::ostringstream good, bad;
+  EXPECT_EQ(selfcheck(game, {20, 7, 1, game.most_seats()}, FakeWords{}, good), 0);
+  EXPECT_EQ(selfcheck(game, {20, 7, 1, game.most_seats() + 1}, FakeWords{}, bad), 1);
+  EXPECT_FALSE(bad.str().empty());
+}
+
 struct LosesAPebble : Pebbles {
   std::optional<Message> broken_invariant(const State& state) const {
     if (state.pile == 7) return Message{"seven", {}};
