@@ -79,6 +79,7 @@ TEST(AutomaIs, SC_AUTO_07_SC_AUTO_DP_06_makes_no_deals) {
   EXPECT_TRUE(list.empty());
   solo.person().coins = 0;
   solo.turn_of(Faction::saxony);
+  for (Player& player : solo.s.players) player.section = 0;  // a token stands somewhere before anything can be opened
   EXPECT_FALSE(gift_may_open_top(solo.look())) << "so its coins open nothing";
 }
 
