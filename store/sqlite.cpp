@@ -2,8 +2,13 @@
 
 #include <sqlite3.h>
 
+#include <chrono>
+#include <thread>
+
 namespace ludarium {
 namespace {
+
+constexpr std::chrono::milliseconds patience(5000);
 
 DatabaseError::Kind kind_of(int code) {
   switch (code & 0xff) {
@@ -41,6 +46,15 @@ SqlRow read_row(sqlite3_stmt* statement) {
   return row;
 }
 
+sqlite3* open(const std::string& path) {
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  sqlite3* connection = nullptr;
+  if (sqlite3_open_v2(path.c_str(), &connection, flags, nullptr) == SQLITE_OK) return connection;
+  const std::string what = connection != nullptr ? sqlite3_errmsg(connection) : "out of memory";
+  sqlite3_close_v2(connection);
+  throw DatabaseError(DatabaseError::Kind::unavailable, path + ": " + what);
+}
+
 // A statement is given back clean, whatever happened.
 struct Use {
   sqlite3_stmt* statement;
@@ -52,15 +66,22 @@ struct Use {
 
 }  // namespace
 
-SqliteDatabase::SqliteDatabase(const std::string& path) {
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  if (sqlite3_open_v2(path.c_str(), &connection_, flags, nullptr) != SQLITE_OK) {
-    const std::string what = connection_ != nullptr ? sqlite3_errmsg(connection_) : "out of memory";
-    sqlite3_close_v2(connection_);
-    throw DatabaseError(DatabaseError::Kind::unavailable, path + ": " + what);
-  }
-  sqlite3_busy_timeout(connection_, 5000);
-  script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+// The delegated constructor makes the connection this object's, so that it is closed if what follows fails.
+SqliteDatabase::SqliteDatabase(const std::string& path) : SqliteDatabase(open(path)) {
+  sqlite3_busy_timeout(connection_, static_cast<int>(patience.count()));
+  write_ahead();
+  script("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+}
+
+// Changing the kind of journal makes a reader of the file its only owner, and SQLite refuses that at once, without the
+// waiting it does elsewhere, when two who open a new file for the first time want it at the same moment.
+void SqliteDatabase::write_ahead() {
+  for (const auto end = std::chrono::steady_clock::now() + patience;;) try {
+      return script("PRAGMA journal_mode = WAL");
+    } catch (const DatabaseError& error) {
+      if (error.kind() != DatabaseError::Kind::unavailable || std::chrono::steady_clock::now() > end) throw;
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
 }
 
 SqliteDatabase::~SqliteDatabase() {

@@ -22,10 +22,12 @@ class SqliteDatabase final : public Database {
   std::string_view keyed_table() const override { return "WITHOUT ROWID"; }
 
  private:
+  explicit SqliteDatabase(sqlite3* connection) : connection_(connection) {}
+  void write_ahead();
   [[noreturn]] void fail() const;
   sqlite3_stmt* prepared(const std::string& sql);
 
-  sqlite3* connection_ = nullptr;
+  sqlite3* connection_;
   std::unordered_map<std::string, sqlite3_stmt*> statements_;
 };
 
