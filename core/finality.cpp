@@ -94,7 +94,9 @@ bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Actio
   if (is_final(game, before, mover, action)) return false;  // with chance in it, no two outcomes compare
   const Outcome seen = outcome(game, before, mover, action, viewer);
   Rng rng = rng_of(game.redact(before, viewer));
-  for (const AnyState& world : imagine_worlds(game, before, SeatSet::of(viewer), few, rng)) {
+  auto worlds = imagine_worlds(game, before, SeatSet::of(viewer), few, rng);
+  worlds.push_back(before);  // where a card came to light, few imagined worlds have it in the same place
+  for (const AnyState& world : worlds) {
     ActionList answers, asides;
     game.legal(world, mover, answers);
     game.asides(world, mover, asides);

@@ -1,4 +1,6 @@
 // Hidden information in play: what a seat may suppose of the rest, and which events reach it.
+#include "core/erased.hpp"
+#include "core/finality.hpp"
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
@@ -162,6 +164,17 @@ TEST(HiddenEvents, a_revealed_paladin_is_told_to_all_at_the_owners_turn) {
     if (seat < 2) {
       ASSERT_EQ(scene.s.ask, Ask::tavern);
     }
+  }
+}
+
+// The first player chooses last: his paladin comes to light at once, where the other two lie must not.
+TEST(HiddenEvents, the_last_split_taken_back_does_not_tell_where_the_other_two_went) {
+  const Erased<Paladins> any(game());
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Scene scene = at_paladins(3, seed);
+    for (int seat : {1, 2}) scene.play(seat, scene.legal(seat)[0]);
+    const AnyState before = Erased<Paladins>::erase(scene.s);
+    for (const Action& way : scene.legal(0)) EXPECT_FALSE(shows_action(any, before, seat_at(0), way, seat_at(2)));
   }
 }
 
