@@ -8,8 +8,8 @@
 #include "bots/bot.hpp"
 #include "cli/advice.hpp"
 #include "cli/bot_tools.hpp"
-#include "core/perft.hpp"
 #include "cli/read_line.hpp"
+#include "core/perft.hpp"
 #include "core/view.hpp"
 #include "table/show.hpp"
 

@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 template <class G>
 std::string complaint(Check check) {
   const Erased<G> game{G{}};
-  return check_games(game, FakeWords{}, check, 5);
+  return check_games(game, FakeWords{}, check, {.mixes = 5});
 }
 
 struct LosesACard : Pebbles {
@@ -154,7 +154,7 @@ class SilentWords final : public Words {
 };
 TEST(BrokenGame, that_has_no_words) {
   const Erased<HasNoWords> game{HasNoWords{}};
-  EXPECT_THAT(check_games(game, SilentWords{}, check_texts, 0), HasSubstr("no words for"));
+  EXPECT_THAT(check_games(game, SilentWords{}, check_texts, {}), HasSubstr("no words for"));
 }
 
 struct RefusesLargePiles : Pebbles {
@@ -177,13 +177,14 @@ struct DependsOnTheWeather : Pebbles {
   }
 };
 TEST(BrokenGame, that_is_another_game_each_time) {
-  EXPECT_THAT(check_same_seed(Erased<DependsOnTheWeather>{{}}, 2), HasSubstr("two games of one seed differ"));
+  EXPECT_THAT(check_same_seed(Erased<DependsOnTheWeather>{{}}, {.mixes = 2}),
+              HasSubstr("two games of one seed differ"));
 }
 
 TEST(BrokenGame, whose_record_does_not_read_back) {
   Registry registry;
   registry.add(std::make_unique<Erased<MixesUpItsNotation>>(MixesUpItsNotation{}));
-  EXPECT_NE(check_records(registry, *registry.find("pebbles"), FakeWords{}, 5), "");
+  EXPECT_NE(check_records(registry, *registry.find("pebbles"), FakeWords{}, {.mixes = 5}), "");
 }
 
 }  // namespace

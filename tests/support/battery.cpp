@@ -80,41 +80,63 @@ std::size_t most_values(const AnyGame& game) {
   return most;
 }
 
-// All options at once, each at its next value: as many games as the longest option has values try all values of all.
-// A combination the game refuses is taken apart, so that no value is left out.
-void add_row(const AnyGame& game, std::size_t row, Rng& rng, Setups& setups) {
+struct Wish {
+  const OptionSpec* option;
+  std::size_t value;
+};
+
+// As many of the wishes in one game as the game accepts together; those it refuses stay wished for.
+SetupRequest grant(const AnyGame& game, std::vector<Wish>& wishes, Rng& rng) {
   SetupRequest request{random_seats(game, rng), rng.next(), {}};
+  std::erase_if(wishes, [&](const Wish& wish) {
+    request.options[wish.option->name] = values_of(*wish.option, request.seats)[wish.value];
+    const bool accepted{game.setup(request)};
+    if (!accepted) request.options.erase(wish.option->name);
+    return accepted;
+  });
+  return request;
+}
+
+// All options at once, each at its next value: as many games as the longest option has values try all values of all.
+// What does not go together is tried in another game, so that no value is left out.
+void add_row(const AnyGame& game, std::size_t row, Rng& rng, Setups& setups) {
   const auto options = game.options();
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    const auto values = values_of(options[i], request.seats);
-    request.options[options[i].name] = values[(row + i) % values.size()];
-  }
-  if (game.setup(request)) return setups.requests.push_back(request);
+  std::vector<Wish> wishes;
   for (std::size_t i = 0; i < options.size(); ++i)
-    add_value(game, options[i], (row + i) % values_of(options[i], request.seats).size(), rng, setups);
+    wishes.push_back({&options[i], (row + i) % values_of(options[i], game.least_seats()).size()});
+  while (!wishes.empty()) {
+    SetupRequest request = grant(game, wishes, rng);
+    if (!request.options.empty()) {
+      setups.requests.push_back(std::move(request));
+      continue;
+    }
+    add_value(game, *wishes.back().option, wishes.back().value, rng, setups);
+    wishes.pop_back();
+  }
 }
 
 }  // namespace
 
-Setups setups_to_try(const AnyGame& game, int mixes, Rng rng) {
+Setups setups_to_try(const AnyGame& game, Extent extent, Rng rng) {
   Setups setups;
   for (int seats = game.least_seats(); seats <= game.most_seats(); ++seats)
     setups.requests.push_back({seats, rng.next(), {}});
-  for (std::size_t row = 0; row < most_values(game); ++row) add_row(game, row, rng, setups);
-  for (int i = 0; i < mixes; ++i) setups.requests.push_back(random_setup(game, random_seats(game, rng), rng));
+  const std::size_t rows = extent.values == Values::every ? most_values(game) : 0;
+  for (std::size_t row = 0; row < rows; ++row) add_row(game, row, rng, setups);
+  for (int i = 0; i < extent.mixes; ++i) setups.requests.push_back(random_setup(game, random_seats(game, rng), rng));
   return setups;
 }
 
-std::string check_games(const AnyGame& game, const Words& words, Check check, int mixes) {
-  const Setups setups = setups_to_try(game, mixes, Rng{first_seed});
+std::string check_games(const AnyGame& game, const Words& words, Check check, Extent extent) {
+  const Setups setups = setups_to_try(game, extent, Rng{first_seed});
   if (!setups.complaint.empty()) return setups.complaint;
   for (const SetupRequest& request : setups.requests)
     if (const std::string complaint = check_game(game, words, check, request); !complaint.empty()) return complaint;
   return {};
 }
 
-std::string check_same_seed(const AnyGame& game, int mixes) {
-  for (const SetupRequest& request : setups_to_try(game, mixes, Rng{first_seed}).requests) {
+std::string check_same_seed(const AnyGame& game, Extent extent) {
+  for (const SetupRequest& request : setups_to_try(game, extent, Rng{first_seed}).requests) {
     std::array<AnyState, 2> state{*game.setup(request), *game.setup(request)};
     std::array<Rng, 2> rng{Rng{request.seed}, Rng{request.seed}};
     while (!game.pending(state[0]).over()) {
@@ -129,8 +151,8 @@ std::string check_same_seed(const AnyGame& game, int mixes) {
   return {};
 }
 
-std::string check_records(const Registry& registry, const AnyGame& game, const Words& words, int mixes) {
-  for (const SetupRequest& request : setups_to_try(game, mixes, Rng{first_seed}).requests) {
+std::string check_records(const Registry& registry, const AnyGame& game, const Words& words, Extent extent) {
+  for (const SetupRequest& request : setups_to_try(game, extent, Rng{first_seed}).requests) {
     Record record{std::string(game.id()), game.rules_version(), request, std::nullopt, {}, {}};
     record.names.resize(static_cast<std::size_t>(request.seats), "Anna");
     AnyState state = *game.setup(request);

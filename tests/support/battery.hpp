@@ -1,6 +1,6 @@
 // The same checks for every game: random games, and at every decision a question to the rules.
 // A check returns what is wrong, or nothing; `check_games` plays and says in which game, at which move it went wrong.
-// Example: EXPECT_EQ(check_games(game, words, check_views, 3), "");
+// Example: EXPECT_EQ(check_games(game, words, check_views, {.mixes = 3}), "");
 #pragma once
 
 #include <string>
@@ -29,18 +29,25 @@ std::string check_views(const Moment& moment);  // what a seat may not know chan
 std::string check_undo(const Moment& moment);   // what can be taken back taught nobody, and stays a secret
 std::string check_texts(const Moment& moment);  // everything has words
 
-// Plays `mixes` random games besides one for every number of seats and every value of every option.
-std::string check_games(const AnyGame& game, const Words& words, Check check, int mixes);
+// How much is played: a game for every number of seats, games that try every value of every option (or none of these,
+// where time is dear), and `mixes` games with options at random.
+enum class Values : std::uint8_t { every, none };
+struct Extent {
+  int mixes = 0;
+  Values values = Values::every;
+};
+
+std::string check_games(const AnyGame& game, const Words& words, Check check, Extent extent);
 
 // The set-ups of those games; a complaint where an option's value is never accepted.
 struct Setups {
   std::vector<SetupRequest> requests;
   std::string complaint;
 };
-Setups setups_to_try(const AnyGame& game, int mixes, Rng rng);
+Setups setups_to_try(const AnyGame& game, Extent extent, Rng rng);
 
 // Whole games: the same seed gives the same game, and the record of one gives it back.
-std::string check_same_seed(const AnyGame& game, int mixes);
-std::string check_records(const Registry& registry, const AnyGame& game, const Words& words, int mixes);
+std::string check_same_seed(const AnyGame& game, Extent extent);
+std::string check_records(const Registry& registry, const AnyGame& game, const Words& words, Extent extent);
 
 }  // namespace ludarium

@@ -73,7 +73,8 @@ void watch_game(const Watcher& watcher, const SetupRequest& request) {
 VocabularyUse use_of_vocabulary(const AnyGame& game, int mixes) {
   VocabularyUse use;
   const Watcher watcher{game, use};
-  for (const SetupRequest& request : setups_to_try(game, mixes, Rng{7}).requests) watch_game(watcher, request);
+  for (const SetupRequest& request : setups_to_try(game, {.mixes = mixes}, Rng{7}).requests)
+    watch_game(watcher, request);
   return use;
 }
 

@@ -1,7 +1,8 @@
 // A view is no game: what it hides is hidden all together, and nobody plays on from it by guessing.
+#include "core/view.hpp"
+
 #include <gmock/gmock.h>
 
-#include "core/view.hpp"
 #include "games/settlers/checks/invariants.hpp"
 #include "games/settlers/tests/support/scene.hpp"
 #include "games/settlers/text/text.hpp"
