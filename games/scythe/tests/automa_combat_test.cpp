@@ -125,6 +125,7 @@ TEST(AutomaCombat, SC_AUTO_79_it_attacks_and_defends) {
   EXPECT_EQ(solo.s.ask, Ask::fight);
 }
 
+// SC-AUTO-DP-02: attacked in its turn, a person answers with abilities, dial and cards.
 TEST(AutomaCombat, SC_AUTO_80_SC_AUTO_DP_02_human_abilities_work_against_it) {
   Solo solo(Faction::crimea, Faction::nordic);
   solo.place({"nordic_forest"}, {}, "nordic_base").place_person({}, {}, "nordic_tundra");
@@ -148,6 +149,7 @@ TEST(AutomaCombat, SC_AUTO_80_SC_AUTO_DP_02_human_abilities_work_against_it) {
   EXPECT_EQ(guns.all(Happened::automa_fights).at(0).arg[1], 3) << "power 7 by then: the low range";
 }
 
+// SC-AUTO-DP-03: an attacker too.
 TEST(AutomaCombat, SC_AUTO_81_SC_AUTO_DP_03_the_human_commits_before_its_card_is_drawn) {
   Solo solo = attacking(5, 10);
   EXPECT_EQ(game().pending(solo.s).seats, SeatSet::of(solo.me()));
@@ -218,6 +220,7 @@ TEST(AutomaCombat, SC_AUTO_85_beaten_fighters_go_to_the_mat_workers_to_the_base)
   EXPECT_EQ(solo.broken(), "");
 }
 
+// SC-AUTO-DP-04: Seaworthy gives a choice of where to.
 TEST(AutomaCombat, SC_AUTO_86_SC_AUTO_DP_04_a_beaten_human_retreats_as_usual) {
   Solo solo = attacked(6, {17, 6});
   solo.play(solo.me(), act::fight(0));
@@ -278,6 +281,7 @@ Solo drives_out(const char* place, int card, boost::json::object options = {}) {
   return solo;
 }
 
+// SC-AUTO-EX-22: four wood in the forest, none in a village.
 TEST(AutomaConquest, SC_AUTO_90_SC_AUTO_EX_22_who_takes_a_territory_finds_tokens_there) {
   Solo solo(Faction::saxony, Faction::polania);
   const int popularity = solo.person().popularity;

@@ -227,6 +227,7 @@ TEST(AutomaWorkers, SC_AUTO_50_danger_is_plain_adjacency_rivers_or_not) {
             !facts().of(Faction::saxony).riverwalk_onto.has(hex_named("nordic_forest")));
 }
 
+// SC-AUTO-EX-08: locked in by a mech.
 TEST(AutomaWorkers, SC_AUTO_51_SC_AUTO_EX_08_cannot_move_without_a_place) {
   Solo solo = nordic();
   solo.place_person({}, {"nordic_mountain"}, "saxony_base");

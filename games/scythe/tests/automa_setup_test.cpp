@@ -70,6 +70,7 @@ TEST(AutomaIs, SC_AUTO_06_leaves_the_human_no_choice_and_chance_no_room) {
   EXPECT_EQ(one.why(one.it(), act::section(0)), "SC-AUTO-06");
 }
 
+// SC-AUTO-DP-06: neither gifts nor promises are offered.
 TEST(AutomaIs, SC_AUTO_07_SC_AUTO_DP_06_makes_no_deals) {
   Solo solo = nordic_against_saxony();
   EXPECT_FALSE(solo.can_aside(solo.me(), act::gift(solo.it(), 1)));
@@ -100,7 +101,21 @@ TEST(AutomaSetup, SC_AUTO_09_three_factory_cards_lie_out) {
   EXPECT_EQ(std::popcount(nordic_against_saxony().s.factory_board), 3);
 }
 
-TEST(AutomaSetup, SC_AUTO_10_SC_AUTO_DP_01_its_faction_is_chosen_or_random_and_free) {
+// SC-AUTO-DP-01: what is chosen before a game alone.
+TEST(AutomaSetup, SC_AUTO_18_level_and_ones_own_side_are_chosen_as_well) {
+  for (const auto& [name, level] :
+       {std::pair{"autometta", AutomaLevel::autometta}, std::pair{"automa", AutomaLevel::automa},
+        std::pair{"automaszyna", AutomaLevel::automaszyna}, std::pair{"ultimaszyna", AutomaLevel::ultimaszyna}}) {
+    const State s = *game().setup(
+        {1, 1, {{"automa", name}, {"factions", {"rusviet"}}, {"mats", {"mechanical"}}, {"automa_faction", "polania"}}});
+    EXPECT_EQ(s.automas.level, level);
+    EXPECT_EQ(s.players[0].faction, Faction::rusviet);
+    EXPECT_EQ(s.players[0].mat, Mat::mechanical);
+    EXPECT_EQ(s.players[1].faction, Faction::polania);
+  }
+}
+
+TEST(AutomaSetup, SC_AUTO_10_its_faction_is_chosen_or_random_and_free) {
   EXPECT_EQ(nordic_against_saxony().s.players[1].faction, Faction::nordic);
   std::set<Faction> seen;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {

@@ -81,6 +81,7 @@ TEST(AutomaTurn, SC_AUTO_23_one_unit_moves_at_most) {
     }
 }
 
+// SC-AUTO-115: the Nordic worker move that stands in front.
 TEST(AutomaTurn, SC_AUTO_24_SC_AUTO_115_entries_of_a_faction_exist_for_it_alone) {
   Solo nordic_one = nordic();
   nordic_one.turn(1);
@@ -130,6 +131,7 @@ TEST(AutomaTurn, SC_AUTO_27_combat_comes_before_the_gains) {
   EXPECT_LT(place_of_event(solo, Happened::won_battle), place_of_event(solo, Happened::automa_gains));
 }
 
+// SC-AUTO-EX-21: card 8.
 TEST(AutomaTurn, SC_AUTO_28_SC_AUTO_EX_21_autometta_passes_marked_cards_over) {
   for (int card : {4, 7, 8, 17})
     for (bool second : {false, true}) {
@@ -148,6 +150,7 @@ TEST(AutomaTurn, SC_AUTO_28_SC_AUTO_EX_21_autometta_passes_marked_cards_over) {
   EXPECT_EQ(count_out(usual.automa().mechs), 1);
 }
 
+// SC-AUTO-121: whoever places it.
 TEST(AutomaTurn, SC_AUTO_29_SC_AUTO_121_the_sixth_star_ends_the_game_at_once) {
   Solo solo = nordic();
   solo.space(20);  // five tracker stars
@@ -200,6 +203,7 @@ TEST(AutomaTracker, SC_AUTO_106_its_stars_lie_beside_the_triumph_track) {
   EXPECT_EQ(position.at("players").at(1).at("stars"), (boost::json::value{{"tracker", 1}}));
 }
 
+// SC-AUTO-EX-19: from space 8 with card 3.
 TEST(AutomaTracker, SC_AUTO_107_SC_AUTO_EX_19_space_2_gives_a_star_then_scheme_2_and_a_new_deck) {
   Solo solo = nordic();
   solo.s.automas.deck[0] = 0b111;
@@ -215,6 +219,7 @@ TEST(AutomaTracker, SC_AUTO_107_SC_AUTO_EX_19_space_2_gives_a_star_then_scheme_2
   EXPECT_EQ(count_out(solo.automa().workers), 3) << "half II";
 }
 
+// SC-AUTO-EX-20: from space 3 with card 3.
 TEST(AutomaTracker, SC_AUTO_108_SC_AUTO_EX_20_the_lock_ends_with_the_next_card) {
   Solo solo = nordic();
   solo.space(3).place({"nordic_forest"}, {}, "nordic_base").turn(3);
