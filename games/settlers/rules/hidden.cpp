@@ -116,6 +116,10 @@ CardSet visible(const State& s) {
   return all;
 }
 
+CardId any_of(const CardSet& cards, Rng& rng) {
+  return cards.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cards.size()))));
+}
+
 // What is left for a deck is all of it: a deck has no order, so there is nothing to draw.
 void deal(CardSet& to, std::uint8_t& hidden, CardSet& from, Rng& rng) {
   if (hidden == 0) return;
@@ -126,7 +130,7 @@ void deal(CardSet& to, std::uint8_t& hidden, CardSet& from, Rng& rng) {
     return;
   }
   for (; hidden && !from.empty(); --hidden) {
-    const CardId card = from.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(from.size()))));
+    const CardId card = any_of(from, rng);
     from.remove(card);
     to.add(card);
   }
@@ -189,11 +193,49 @@ void imagine_attacks(State& s) {
   s.hidden_attack_deck = 0;
 }
 
+// The hidden hand's cards that would answer the question, if they were there, and what answers it already.
+struct Answers {
+  CardSet hidden;
+  std::size_t known = 0;
+};
+Answers answers_in_hand(const Facts& facts, const State& state, const CardSet& unseen) {
+  State s = state;
+  s.player(s.actor).hand |= unseen;
+  ActionList list;
+  list_targets({facts, s}, s.card, list);
+  Answers found;
+  for (Action action : list)
+    if (what(action) == Do::target && unseen.has(card_arg(action)))
+      found.hidden.add(card_arg(action));
+    else
+      ++found.known;
+  return found;
+}
+
+// Who is asked for a target has a choice of at least two (do_operate): where they can only come from the hand, it holds
+// them.
+void imagine_targets(const Facts& facts, State& s, Rng& rng) {
+  constexpr std::size_t least = 2;
+  Player& player = s.player(s.actor);
+  const CardSet unseen = (facts.deck[index(player.faction)] | facts.deck[index(Deck::common)]) - visible(s);
+  Answers answers = answers_in_hand(facts, s, unseen);
+  for (; answers.known < least; ++answers.known) {
+    if (player.hidden_hand_common == 0) answers.hidden -= facts.deck[index(Deck::common)];
+    if (player.hidden_hand_faction == 0) answers.hidden -= facts.deck[index(player.faction)];
+    if (answers.hidden.empty()) return;
+    const CardId card = any_of(answers.hidden, rng);
+    answers.hidden.remove(card);
+    player.hand.add(card);
+    --(facts.deck[index(Deck::common)].has(card) ? player.hidden_hand_common : player.hidden_hand_faction);
+  }
+}
+
 }  // namespace
 
 State imagine(const Facts& facts, const State& state, SeatSet viewers, Rng& rng) {
   State s = redact(facts, state, viewers);
   s.rng.state = rng.next();
+  if (s.ask == Ask::target && !viewers.has(s.actor)) imagine_targets(facts, s, rng);
   const CardSet seen = visible(s);
   for (Seat seat : s.seats()) imagine_faction(facts, s, seat, seen, rng);
   imagine_common(facts, s, seen, rng);

@@ -240,6 +240,22 @@ TEST(Hidden, IS_HID_13_what_a_taker_laid_there_is_imagined_from_his_cards) {
     }
 }
 
+// Asked which location of his faction to build, a player has two that he can pay for: with a stone these are few.
+TEST(Hidden, IS_HID_01_who_chooses_among_hand_cards_is_imagined_to_hold_such) {
+  Scene scene({romans, barbarians});
+  scene.empire(romans, {"com_settlers"}).hand(romans, {"rom_sculptors_workshop#1", "rom_gladiator_school#6"});
+  scene.goods(romans, Good::wood, 1).goods(romans, Good::stone, 1).turn_of(romans);
+  scene.play(act::activate(card("com_settlers")));
+  ASSERT_EQ(scene.s.ask, Ask::target);
+  Rng rng{7};
+  for (int i = 0; i < 50; ++i) {
+    const State imagined = game().imagine(scene.s, scene.seat(barbarians), rng);
+    EXPECT_EQ(game().broken_invariant(imagined), std::nullopt);
+    EXPECT_EQ(imagined.player(scene.seat(romans)).hand.size(), 2);
+    EXPECT_EQ(game().redact(imagined, scene.seat(barbarians)), view(scene, barbarians));
+  }
+}
+
 TEST(Hidden, IS_HID_14_a_card_razed_or_paid_from_hand_is_shown) {
   Scene scene({romans, barbarians});
   scene.hand(romans, {"com_tavern", "com_mill"}).goods(romans, Good::raze, 1).turn_of(romans);
