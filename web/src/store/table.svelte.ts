@@ -29,7 +29,7 @@ export class TableStore {
   undoAsked = $state.raw<{ by: number; moves: number } | null>(null);
   rematch = $state.raw<{ by: number[]; table: string | null }>({ by: [], table: null });
   final = $state.raw<Score[] | null>(null);
-  busy = $state(false);
+  busy = $state(0); // requests under way
   catchingUp = $state(false);
 
   choice: Choice;
@@ -164,7 +164,7 @@ export class TableStore {
   }
 
   async #ask(request: Request, thing: Thing | null = null): Promise<FromTable | null> {
-    this.busy = true;
+    this.busy += 1;
     try {
       return await this.#connection.ask(request);
     } catch (problem) {
@@ -173,7 +173,7 @@ export class TableStore {
       if (problem.refusal.code !== 'stale' && problem.refusal.code !== 'lost') this.problem = { thing, verdict: problem.refusal };
       return null;
     } finally {
-      this.busy = false;
+      this.busy -= 1;
     }
   }
 
