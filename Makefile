@@ -1,6 +1,6 @@
 # make play   build everything and play in the browser (ARGS="--terminal --lang cs --seats 3", GAME=settlers: in the terminal)
 # make web    build the browser client into web/dist
-# make web-check   test the browser client: types, units, whole games in Chromium
+# make web-check   test the browser client: types, units, whole games in Chromium, long; web-quick is what `make test` runs of it
 # make site   build the page that needs no server into build/site: plain files for any web host
 # make site-check   prove that page: the same bytes as the native program, whole games in Chromium, without a network
 # make test   build and run everything that must hold
@@ -8,7 +8,7 @@
 # make bench-server   how much the server bears, beside boardgame.io
 # make try-deploy     nginx, two processes and PostgreSQL as in deploy/, on loopback
 # make kills  kill a server fifty times in the middle of play
-.PHONY: play site site-check site-bench web web-units web-check test program check sanitized asan tsan kills fuzz bench bench-server try-deploy format lint clean packages test-packages lint-packages
+.PHONY: play site site-check site-bench web web-units web-quick web-check web-pictures test program check sanitized asan tsan kills fuzz bench bench-server try-deploy format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -21,7 +21,7 @@ IDLE ?= 1000
 play: program $(if $(filter --terminal,$(ARGS)),,web)
 	@tools/play $(GAME) $(ARGS)
 
-test: check program web-units asan fuzz
+test: check program web-quick asan fuzz
 	@echo
 	@sed -n '/tests passed/,$$p' build-check/summary.txt
 
@@ -51,13 +51,23 @@ site-check: site program
 site-bench: site program
 	@cd web && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node tools/bench-engine.mjs
 
-# The page's types and units, in seconds; `make web-check` adds whole games in Chromium.
+# The page's types and units, in seconds.
 web-units: web
 	@cd web && npm run --silent check && npm run --silent test
 
+# Whole games in Chromium, every page, the clicks of every decision; what measures time or plays long is left to web-check.
+web-quick: web-units program
+	@tools/install-packages web-test
+	@cd web && npm run --silent e2e -- --quick
+
 web-check: web-units program
-	@command -v chromium >/dev/null || tools/install-packages web-test
+	@tools/install-packages web-test
 	@cd web && npm run --silent e2e
+
+# The pictures of docs/screens.md, taken anew.
+web-pictures: web program
+	@tools/install-packages web-test
+	@cd web && node tools/pictures.mjs
 
 # The tests on an optimised build with asserts; the closing summary is kept and shown again at the end.
 check: test-packages

@@ -36,17 +36,3 @@ export async function playUntil(game, { seats = 2, seed = 1, options = {}, bot =
     end();
   }
 }
-
-async function post(page, path, body) {
-  const made = await page.evaluate(async ([to, what]) => {
-    const response = await fetch(`/api/${to}`, { method: 'POST', headers: { 'X-Ludarium': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(what) });
-    return response.json();
-  }, [path, body]);
-  if (!made.table) throw new Error(JSON.stringify(made));
-  return made.table.id;
-}
-// A table at that position, with the person of this page in the seat that is asked. Gives its address.
-export async function openAt(page, { game, seat, seats, position }, level = 'greedy') {
-  const wishes = Array.from({ length: seats }, (_, i) => (i === seat ? { who: 'me' } : { who: 'bot', level }));
-  return `/table/${await post(page, 'positions', { game, position, seats: wishes })}`;
-}

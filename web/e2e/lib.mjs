@@ -1,20 +1,24 @@
-// People in browsers: each has a profile of its own, a window of some size, a language; what goes wrong is collected.
-import { mkdtempSync, readFileSync } from 'node:fs';
+// People at pages: each has cookies and storage of their own, a window of some size, a language; what goes wrong is collected.
+// One browser serves them all.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const patience = Number(process.env.LUDARIUM_E2E_PATIENCE ?? 60_000);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+let browser = null;
+const theBrowser = () => (browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags }));
+export const closeBrowser = async () => (await browser)?.close();
+
 export async function person({ address, size = [1440, 900], language = 'en', dark = false, settings = {}, policy = false }) {
-  const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'ludarium-e2e-')), {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags, viewport: { width: size[0], height: size[1] },
-    hasTouch: size[0] < 600, colorScheme: dark ? 'dark' : 'light', locale: language, bypassCSP: !policy,
+  const context = await (await theBrowser()).newContext({
+    viewport: { width: size[0], height: size[1] }, hasTouch: size[0] < 600, colorScheme: dark ? 'dark' : 'light', locale: language, bypassCSP: !policy,
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const problems = [];
   page.on('console', (m) => m.type() === 'error' && problems.push(m.text()));
@@ -50,25 +54,6 @@ export async function cuttable(page) {
 
 export const talk = (text) => process.env.LUDARIUM_E2E_TALK && console.log(`      ${text}`);
 
-// Everything one can click to answer: things that are lit, answers in words, the primary button. A piece on a lit place
-// is clicked for the place.
-const clickable = '[data-primary],.bar .chips .ans,.listpop .ans,.hit.can,.piece.can,.target,.opt.lit,.col.free .head,.bot.lit .head,.tl:not(.last),.op:not(.no),.fc';
-
-export async function clickSomething(page, chance) {
-  const places = await page.evaluate((what) => [...document.querySelectorAll(what)].flatMap((element) => {
-    const box = element.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const top = document.elementFromPoint(x, y);
-    if (!top || !(element === top || element.contains(top) || top.contains(element) || (element.matches('.hit') && top.closest('.piece')))) return [];
-    return [{ x, y, primary: element.hasAttribute('data-primary') }];
-  }), clickable);
-  if (places.length === 0) return false;
-  const primary = places.find((p) => p.primary);
-  const place = primary && chance() < 0.5 ? primary : places[Math.floor(chance() * places.length)];
-  await page.mouse.click(place.x, place.y);
-  return true;
-}
-
 // What is asked now, or null while nothing is.
 export const asked = (page) => page.evaluate(() => {
   if (document.querySelector('.bar h2')?.id !== 'prompt') return null;
@@ -80,13 +65,72 @@ export async function untilAsked(page) {
   await page.waitForFunction(() => document.querySelector('#prompt') || document.querySelector('[data-over]'));
 }
 
-// The decision was answered: something moved on, or more is asked about it.
-const state = () => document.querySelector('.app')?.getAttribute('data-moves') + document.querySelector('.bar')?.textContent;
+export const moves = (page) => page.getAttribute('.app', 'data-moves').then(Number);
+
+// True if the act led somewhere: something moved on, or more is asked about it. An act that leads nowhere leaves the page as it
+// was, with nothing under way.
 export async function changed(page, act) {
+  const state = () => document.querySelector('.app')?.getAttribute('data-moves') + document.querySelector('.bar')?.textContent;
   const before = await page.evaluate(state);
   await act();
-  // An answer that leads nowhere is given up soon; a slow machine is given time while something is under way.
-  return page.waitForFunction(([was, now]) => new Function(`return (${now})()`)() !== was, [before, String(state)], { timeout: 1500 }).then(() => true, () => false);
+  return page.evaluate(async ([was, look, most]) => {
+    const now = new Function(`return (${look})()`);
+    for (let quiet = 0, end = performance.now() + most; quiet < 4 && performance.now() < end; ) {
+      if (now() !== was) return true;
+      quiet = document.querySelector('.app[data-busy]') ? 0 : quiet + 1;
+      await new Promise(requestAnimationFrame);
+    }
+    return now() !== was;
+  }, [before, String(state), patience]);
+}
+
+// Until nothing is under way between this page and its table.
+export const settled = (page) => page.evaluate(async (most) => {
+  for (let quiet = 0, end = performance.now() + most; quiet < 3 && performance.now() < end; ) {
+    quiet = document.querySelector('.app[data-busy]') ? 0 : quiet + 1;
+    await new Promise(requestAnimationFrame);
+  }
+}, patience);
+
+// A position kept beside the tests: settlers_action is one of Settlers.
+export function kept(name) {
+  const file = join(dirname(fileURLToPath(import.meta.url)), 'positions', `${name}.json`);
+  return { game: name.split('_')[0], position: JSON.parse(readFileSync(file, 'utf8')) };
+}
+
+// A table that begins in a position, with this person in the seat that is asked and bots in the others; gives its address.
+export async function openAt(page, { game, seat = 0, seats, position }, others = { who: 'bot', level: 'greedy' }) {
+  await page.waitForFunction(() => document.querySelector('[data-play]:not([disabled]), .app')); // the page knows who this is
+  const wishes = Array.from({ length: seats ?? position.players.length }, (_, i) => (i === seat ? { who: 'me' } : others));
+  const made = await page.evaluate(async (body) => {
+    const headers = { 'X-Ludarium': '1', 'Content-Type': 'application/json' };
+    return (await fetch('/api/positions', { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  }, { game, position, seats: wishes });
+  if (!made.table) throw new Error(JSON.stringify(made));
+  return `/table/${made.table.id}`;
+}
+export async function sitDown(page, server, scene) {
+  await page.goto(server.address + (await openAt(page, scene)));
+  await drawn(page);
+}
+// The board is there and so is the question, and nothing moves any more.
+export async function drawn(page) {
+  await page.waitForSelector('.app[data-moves] #prompt, .app[data-over]');
+  await page.waitForFunction(() => document.querySelector('.board')?.firstElementChild);
+  await still(page);
+}
+// Nothing has moved for three frames.
+export async function still(page) {
+  await page.evaluate(async (most) => {
+    await document.fonts.ready;
+    const look = () => `${document.body.innerHTML.length} ${document.documentElement.scrollHeight} ${document.getAnimations().filter((a) => a.playState === 'running' && Number.isFinite(a.effect?.getComputedTiming().endTime)).length}`;
+    for (let calm = 0, before = '', end = performance.now() + most; calm < 3 && performance.now() < end; ) {
+      await new Promise(requestAnimationFrame);
+      const now = look();
+      calm = now === before && now.endsWith(' 0') ? calm + 1 : 0;
+      before = now;
+    }
+  }, patience);
 }
 
 // A small generator: the same clicks on every run.

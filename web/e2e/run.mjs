@@ -1,30 +1,48 @@
-// End-to-end tests in Debian's Chromium: node e2e/run.mjs [name...]. Each file of e2e/tests exports tests by name.
-import { readdirSync } from 'node:fs';
+// End-to-end tests in Debian's Chromium: node e2e/run.mjs [--quick] [--jobs N] [name...]. Each file of e2e/tests exports tests by
+// name; two run at a time, and those that measure time (`alone`) one after the other at the end, or with --quick not at all.
+import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { closeBrowser } from './lib.mjs';
 import { startServer } from './server.mjs';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'tests');
-const wanted = process.argv.slice(2);
-const server = await startServer();
-console.log(`against ${server.real ? 'ludarium serve' : 'the stand-in'}`);
-let failed = 0;
-for (const file of readdirSync(folder).filter((f) => f.endsWith('.mjs')).sort()) {
-  const tests = await import(pathToFileURL(join(folder, file)));
-  for (const [name, test] of Object.entries(tests)) {
-    if (wanted.length && !wanted.some((w) => name.includes(w) || file.includes(w))) continue;
-    const started = Date.now();
-    const people = [];
-    try {
-      await test(server, (one) => (people.push(one), one));
-      console.log(`ok    ${name.replaceAll('_', ' ')} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-    } catch (problem) {
-      failed += 1;
-      console.log(`FAIL  ${name.replaceAll('_', ' ')}\n      ${problem.message}`);
-      for (const [i, one] of people.entries()) await one.page.screenshot({ path: join(folder, `../shots/${name}-${i}.png`) }).catch(() => undefined);
-    }
-    for (const one of people) await one.close().catch(() => undefined);
+const { values: { quick, jobs }, positionals: wanted } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean' }, jobs: { type: 'string', default: '2' } } });
+if (quick) process.env.LUDARIUM_E2E_QUICK = '1';
+const here = dirname(fileURLToPath(import.meta.url));
+const shots = join(here, 'shots');
+mkdirSync(shots, { recursive: true });
+const began = Date.now();
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
+
+const tests = [];
+for (const file of readdirSync(join(here, 'tests')).filter((f) => f.endsWith('.mjs')).sort())
+  for (const [name, test] of Object.entries(await import(pathToFileURL(join(here, 'tests', file)))))
+    if (!wanted.length || wanted.some((w) => name.includes(w) || file.includes(w))) tests.push({ name, test });
+
+const failed = [];
+async function run({ name, test }, server) {
+  const started = Date.now();
+  const people = [];
+  try {
+    await test(server, (one) => (people.push(one), one));
+    console.log(`ok    ${name.replaceAll('_', ' ')} (${seconds(started)} s)`);
+  } catch (problem) {
+    failed.push(name);
+    console.log(`FAIL  ${name.replaceAll('_', ' ')} (${seconds(started)} s)\n      ${problem.message}`);
+    for (const [i, one] of people.entries()) await one.page.screenshot({ path: join(shots, `${name}-${i}.png`), timeout: 5000 }).catch(() => undefined);
   }
+  for (const one of people) await one.close().catch(() => undefined);
 }
-server.stop();
-process.exit(failed ? 1 : 0);
+
+const server = await startServer();
+console.log(`${tests.length} tests against ${server.real ? 'ludarium serve' : 'the stand-in'}`);
+const queue = tests.filter(({ test }) => !test.alone);
+await Promise.all(Array.from({ length: Number(jobs) }, async () => {
+  for (let next = queue.shift(); next; next = queue.shift()) await run(next, server);
+}));
+for (const one of tests.filter(({ test }) => test.alone)) if (!quick) await run(one, server);
+await closeBrowser();
+await server.stop();
+console.log(failed.length ? `${failed.length} of ${tests.length} failed: ${failed.join(', ')}` : `all ${tests.length} passed in ${seconds(began)} s`);
+process.exit(failed.length ? 1 : 0);

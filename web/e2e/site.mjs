@@ -5,7 +5,7 @@ import { createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { root } from '../tools/compile-words.mjs';
-import { changed, chances, expect, none, over, person } from './lib.mjs';
+import { changed, chances, closeBrowser, expect, none, over, person } from './lib.mjs';
 
 const files = join(root, 'build/site');
 const folder = '/some/folder/';
@@ -121,5 +121,6 @@ for (const [name, game, test] of tests) {
   }
   for (const one of people) await one.close().catch(() => undefined);
 }
+await closeBrowser();
 host.stop();
 process.exit(failed ? 1 : 0);

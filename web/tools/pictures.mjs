@@ -1,10 +1,10 @@
-// The pictures of docs/pictures: node tools/pictures.mjs [FOLDER] [--only name,name] [--every]
+// The pictures of docs/pictures: node tools/pictures.mjs [FOLDER] [--only name,name] [--every [--sizes 360,768] [--languages cs,hu]]
 // Positions come from bots in `ludarium engine`, the same on every run. With --every each screen is taken at 360, 768, 1440 and
 // 2560 px, light and dark, in the four languages, to be looked at; what is cut or wider than the window is told.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAt, playUntil } from '../e2e/engine.mjs';
-import { cutTexts, overflow, person } from '../e2e/lib.mjs';
+import { playUntil } from '../e2e/engine.mjs';
+import { closeBrowser, cutTexts, kept, openAt, overflow, person, still } from '../e2e/lib.mjs';
 import { startServer } from '../e2e/server.mjs';
 import { root } from './compile-words.mjs';
 
@@ -17,12 +17,12 @@ mkdirSync(folder, { recursive: true });
 const factions = ['nordic', 'rusviet', 'crimea', 'saxony', 'polania'];
 const moment = (game, options, wanted) => ({ once: () => playUntil(game, options, wanted), open: (page, scene) => openAt(page, scene) });
 // A game whose person has left: bots end it.
-const ended = (page) => ({
+const ended = (page, game = 'scythe') => ({
   once: async () => null,
   open: async (tab) => {
-    const id = await tab.evaluate(async () => {
+    const id = await tab.evaluate(async (which) => {
       const bots = Array.from({ length: 3 }, () => ({ who: 'bot', level: 'greedy' }));
-      const made = await fetch('/api/tables', { method: 'POST', headers: { 'X-Ludarium': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ game: 'scythe', seats: [{ who: 'me' }, ...bots], start: true }) });
+      const made = await fetch('/api/tables', { method: 'POST', headers: { 'X-Ludarium': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ game: which, seats: [{ who: 'me' }, ...bots], start: true }) });
       const { table } = await made.json();
       await new Promise((over) => {
         const line = new WebSocket(`ws://${location.host}/api/tables/${table.id}/socket`);
@@ -33,12 +33,12 @@ const ended = (page) => ({
         };
       });
       return table.id;
-    });
+    }, game);
     return `/${page}/${id}`;
   },
 });
 const plain = (path) => ({ once: async () => path, open: async (_page, address) => address });
-const guided = { once: async () => null, open: async (page) => { await page.click('.gm .btn.quiet'); await page.waitForURL('**/table/*'); return null; } };
+const guided = (game) => ({ once: async () => null, open: async (page) => { await page.click(`.gm:has([data-play=${game}]) .btn.quiet`); await page.waitForURL('**/table/*'); return null; } });
 
 const step = moment('scythe', { seats: 5, seed: 3, options: { factions } }, async ({ status, position }) => status.turn >= 60 && status.decision === 'step' && /mech/.test((await position()).move?.unit ?? ''));
 const scenes = {
@@ -55,10 +55,20 @@ const scenes = {
   'scythe-encounter': moment('scythe', { seats: 3, seed: 4 }, ({ status }) => status.turn >= 10 && status.decision === 'encounter'),
   settlers: moment('settlers', { seats: 3, seed: 2 }, ({ status }) => status.turn >= 40 && status.decision === 'action'),
   paladins: moment('paladins', { seats: 3, seed: 2 }, ({ status }) => status.turn >= 40 && status.decision === 'action'),
-  guided,
+  'settlers-pick': { once: async () => kept('settlers_pick'), open: (page, scene) => openAt(page, scene) },
+  'paladins-muster': { once: async () => kept('paladins_muster'), open: (page, scene) => openAt(page, scene) },
+  'paladins-tavern': { once: async () => kept('paladins_tavern'), open: (page, scene) => openAt(page, scene) },
+  guided: guided('scythe'),
+  'settlers-guided': guided('settlers'),
+  'paladins-guided': guided('paladins'),
   'game-end': ended('table'),
+  'settlers-end': ended('table', 'settlers'),
+  'paladins-end': ended('table', 'paladins'),
   replay: ended('replay'),
+  'settlers-replay': ended('replay', 'settlers'),
+  'paladins-replay': ended('replay', 'paladins'),
   review: ended('review'),
+  'paladins-review': ended('review', 'paladins'),
 };
 // What the documentation shows: screen, language, size, dark.
 const shown = [
@@ -67,8 +77,9 @@ const shown = [
   ['settlers', 'hu', [360, 740]], ['paladins', 'hu', [360, 740]], ['guided', 'en', [1440, 900]], ['table-setup', 'en', [1440, 900]],
   ['settings', 'hu', [1440, 900], true], ['rules', 'hu', [1440, 900]], ['game-end', 'cs', [1440, 900]], ['replay', 'en', [1440, 900]], ['review', 'en', [1440, 900]],
 ];
-const sizes = [[360, 740], [768, 1024], [1440, 900], [2560, 1440]];
-const all = Object.keys(scenes).flatMap((name) => sizes.flatMap((size) => ['en', 'cs', 'pl', 'hu'].map((language, i) => [name, language, size, i % 2 === 1])));
+const listed = (name, all) => argument(name)?.split(',') ?? all;
+const sizes = [[360, 740], [768, 1024], [1440, 900], [2560, 1440]].filter(([width]) => listed('--sizes', [String(width)]).includes(String(width)));
+const all = Object.keys(scenes).flatMap((name) => sizes.flatMap((size) => ['en', 'cs', 'pl', 'hu'].filter((l) => listed('--languages', [l]).includes(l)).map((language) => [name, language, size, language === 'cs' || language === 'hu'])));
 
 const server = await startServer();
 const known = new Map();
@@ -81,7 +92,7 @@ for (const [name, language, size, dark = false] of (every ? all : shown).filter(
   const there = { table: '.app[data-moves], .ttl', replay: '.app.replay', review: '.rev', rules: '.ru' }[(path ?? '/table').split('/')[1]];
   if (there) await page.waitForSelector(there);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(900);
+  await still(page);
   const file = `${name}-${size[0]}-${language}${dark ? '-dark' : ''}.webp`;
   const taken = `data:image/png;base64,${(await page.screenshot()).toString('base64')}`;
   const wide = await overflow(page);
@@ -98,5 +109,6 @@ for (const [name, language, size, dark = false] of (every ? all : shown).filter(
   console.log(`${file}${wide ? `  WIDER by ${wide}` : ''}${cut.length ? `  CUT: ${cut.join(' | ')}` : ''}${problems.length ? `  ERRORS: ${problems.join(' | ')}` : ''}`);
   await close();
 }
-server.stop();
+await closeBrowser();
+await server.stop();
 process.exit(0);

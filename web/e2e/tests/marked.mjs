@@ -37,7 +37,7 @@ async function mark(page) {
   });
 }
 
-// The same in every language: our name, the languages' own, keys, a person's name; a bot is called by its id only in tests.
+// The same in every language: our name, the languages' own, keys, a person's name, dates by the browser; a bot is called by its id only in tests.
 const same = /^(Ludarium|Čeština|Polski|Magyar|English|EN|Enter|Esc|Shift|Tab|greedy|nowhere|Guest)$/;
 const plainWords = (page) => page.evaluate(() => {
   const said = [];
@@ -46,7 +46,7 @@ const plainWords = (page) => page.evaluate(() => {
   for (const element of document.querySelectorAll('[aria-label],[title],[placeholder],[alt]'))
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) if (element.hasAttribute(name)) said.push(element.getAttribute(name));
   return [...said, document.title];
-}).then((said) => [...new Set(said.flatMap((text) => (text.replace(/\b[A-Z]{2,4}-[A-Z]+-\d+\w*/g, '').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}])/gu) ?? []).filter((word) => !same.test(word)).map((word) => `${word} in "${text.trim().slice(0, 60)}"`)))]);
+}).then((said) => [...new Set(said.flatMap((text) => (text.replace(/\b[A-Z]{2,4}-[A-Z]+-\d+\w*|[A-Z][a-z]{2} \d+, \d{4}/g, '').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}])/gu) ?? []).filter((word) => !same.test(word)).map((word) => `${word} in "${text.trim().slice(0, 60)}"`)))]);
 
 export async function nothing_on_a_page_goes_past_the_catalogue(server, add) {
   const { page, problems } = add(await person({ address: 'about:blank' }));

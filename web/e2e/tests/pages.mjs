@@ -1,23 +1,30 @@
 // Every page: it opens, in four languages, at four widths, without an error and without a barrier.
-import { accessible, expect, none, overflow, person } from '../lib.mjs';
+import { accessible, cutTexts, expect, none, overflow, person, still } from '../lib.mjs';
 
-const addresses = ['/', '/tables', '/new/scythe', '/rules/scythe', '/rules/paladins', '/hall', '/settings', '/nowhere', '/table/unknown00000'];
+const addresses = ['/', '/tables', '/new/scythe', '/new/settlers', '/new/paladins', '/rules/scythe', '/rules/settlers', '/rules/paladins', '/hall', '/settings', '/nowhere', '/table/unknown00000'];
 
-export async function pages_open_in_every_language_at_every_width(server, add) {
-  for (const [language, size, dark] of [['en', [1440, 900], false], ['cs', [768, 1024], true], ['hu', [360, 740], false], ['pl', [2560, 1440], false]]) {
-    const { page, problems } = add(await person({ address: server.address, size, language, dark }));
-    for (const address of addresses) {
-      await page.goto(server.address + address);
-      await page.waitForSelector('.hd .brand, .top .brand');
-      await page.waitForTimeout(300);
-      expect((await overflow(page)) === 0, `${address} is wider than ${size[0]} in ${language}`);
-      none(await accessible(page), `barriers on ${address} in ${language}`);
-      const text = await page.textContent('body');
-      expect(!/\bweb\.[a-z_]+\.[a-z_]+/.test(text.replace(/ludarium\.\w+/g, '')), `an untranslated key on ${address} in ${language}`);
-    }
-    none(problems.filter((p) => !p.includes('unknown00000') && !/404/.test(p)), `errors in ${language}`);
+const quick = !!process.env.LUDARIUM_E2E_QUICK;
+
+// Where time is short, barriers are looked for on every page once, each time in another window.
+async function pagesOpen(server, add, place, language, size, dark) {
+  const { page, problems } = add(await person({ address: server.address, size, language, dark }));
+  for (const [i, address] of addresses.entries()) {
+    const where = `${address} at ${size[0]} in ${language}`;
+    await page.goto(server.address + address, { waitUntil: 'networkidle' });
+    await page.waitForSelector('.hd .brand, .top .brand');
+    await still(page);
+    expect((await overflow(page)) === 0, `${where} is wider than the window`);
+    none(await cutTexts(page), `cut on ${where}`);
+    if (!quick || i % 4 === place) none(await accessible(page), `barriers on ${where}`);
+    const text = await page.textContent('body');
+    expect(!/\bweb\.[a-z_]+\.[a-z_]+/.test(text.replace(/ludarium\.\w+/g, '')), `an untranslated key on ${where}`);
   }
+  none(problems.filter((p) => !p.includes('unknown00000') && !/404/.test(p)), `errors in ${language}`);
 }
+export const pages_open_in_english_on_the_desktop = (server, add) => pagesOpen(server, add, 0, 'en', [1440, 900], false);
+export const pages_open_in_czech_on_a_tablet_in_the_dark = (server, add) => pagesOpen(server, add, 1, 'cs', [768, 1024], true);
+export const pages_open_in_hungarian_on_a_phone = (server, add) => pagesOpen(server, add, 2, 'hu', [360, 740], false);
+export const pages_open_in_polish_on_a_wide_screen = (server, add) => pagesOpen(server, add, 3, 'pl', [2560, 1440], false);
 
 export async function language_changes_at_the_table_without_losing_anything(server, add) {
   const { page, problems } = add(await person({ address: server.address }));

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openAt, playUntil } from '../engine.mjs';
-import { expect, none, person, talk } from '../lib.mjs';
+import { playUntil } from '../engine.mjs';
+import { expect, none, person, sitDown, talk } from '../lib.mjs';
 import { root } from '../../tools/compile-words.mjs';
 
 const kilobytes = (bytes) => Math.round(bytes / 1024);
@@ -27,10 +27,8 @@ const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length 
 
 export async function the_board_answers_a_click_and_keeps_its_frames(server, add) {
   const { page, problems } = add(await person({ address: server.address }));
-  await page.waitForSelector('[data-play]');
   const scene = await playUntil('scythe', { seats: 5, seed: 3 }, ({ status }) => status.turn >= 100 && status.decision === 'section');
-  await page.goto(server.address + (await openAt(page, scene)));
-  await page.waitForSelector('.hit');
+  await sitDown(page, server, scene);
   // A click on a thing that cannot be chosen changes what is drawn at once; from the event to the next frame.
   const answers = await page.evaluate(async () => {
     const times = [];
@@ -74,3 +72,4 @@ export async function the_board_answers_a_click_and_keeps_its_frames(server, add
   expect(frame <= Math.max(17.5, 2 * spare), `a frame takes ${frame.toFixed(1)} ms`);
   none(problems, 'errors');
 }
+the_board_answers_a_click_and_keeps_its_frames.alone = true;
