@@ -1,6 +1,7 @@
 #include "cli/load.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -35,6 +36,16 @@ std::size_t memory_held() {
   std::size_t all = 0, held = 0;
   std::ifstream("/proc/self/statm") >> all >> held;
   return held * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+// Microseconds of processor time this process has used, by the server and its clients together.
+double processor_time() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto all = [](const timeval& time) {
+    return 1e6 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec);
+  };
+  return all(usage.ru_utime) + all(usage.ru_stime);
 }
 
 // What all players have found out.
@@ -74,6 +85,13 @@ std::size_t number_after(const std::string& message, std::string_view mark, std:
   return at == std::string::npos ? 0 : std::strtoull(message.c_str() + at + mark.size(), nullptr, 10);
 }
 
+// The id of the decision this message acknowledges; 0: none. It is the last thing a message says.
+std::size_t acknowledged_in(const std::string& message) {
+  const auto at = message.rfind("\"id\":");
+  const bool refusal = message.find("\"type\":\"error\"") != std::string::npos;
+  return refusal || at == std::string::npos ? 0 : number_after(message, "\"id\":", at);
+}
+
 // What players send. Made outside their coroutines, where g++ 12 knows no lists of initial values and mistakes whose
 // the temporary values of a co_await are.
 std::string setup_of(const std::string& game, int seats) {
@@ -99,8 +117,8 @@ std::string table_in(const std::string& said) {
 // A table and the people who play at it until the time is over.
 class Player {
  public:
-  Player(tcp::endpoint server, std::string game, int seats, std::uint64_t seed, Measured& measured)
-      : server_(std::move(server)), game_(std::move(game)), seats_(seats), rng_{seed}, measured_(measured) {}
+  Player(tcp::endpoint server, const LoadRequest& request, int seats, std::uint64_t seed, Measured& measured)
+      : server_(std::move(server)), request_(request), seats_(seats), rng_{seed}, measured_(measured) {}
 
   net::awaitable<void> open() {
     beast::tcp_stream stream(co_await net::this_coro::executor);
@@ -110,7 +128,7 @@ class Player {
       std::string path = "/api/guest", body = "{}";
       std::string said = co_await post(stream, path, body);
       path = seat == 0 ? "/api/tables" : "/api/tables/" + table_ + "/join";
-      if (seat == 0) body = setup_of(game_, seats_);
+      if (seat == 0) body = setup_of(request_.game, seats_);
       said = co_await post(stream, path, body);
       table_ = table_in(said);
       if (table_.empty()) co_return;
@@ -128,7 +146,8 @@ class Player {
     const std::string cookie = cookies_[seat];
     socket.set_option(beast::websocket::stream_base::decorator(
         [cookie](beast::websocket::request_type& request) { request.set(http::field::cookie, cookie); }));
-    const std::string target = "/api/tables/" + table_ + "/socket", first = passes_on();
+    const std::string target = "/api/tables/" + table_ + (request_.full ? "/socket" : "/socket?detail=brief");
+    const std::string first = passes_on();
     co_await socket.async_handshake("127.0.0.1", target, net::use_awaitable);
     co_await send(socket, first);
     beast::flat_buffer buffer;
@@ -139,9 +158,8 @@ class Player {
       beast::get_lowest_layer(socket).expires_after(patience);
       co_await socket.async_read(buffer, net::use_awaitable);
       const std::string message = beast::buffers_to_string(buffer.data());
-      if (message.starts_with("{\"type\":\"done\""))
-        if (const auto play = sent.extract(number_after(message, "\"id\":")))
-          measured_.waits.push_back(milliseconds(Clock::now() - play.mapped()));
+      if (const auto play = sent.extract(acknowledged_in(message)))
+        measured_.waits.push_back(milliseconds(Clock::now() - play.mapped()));
       if (message.find("\"type\":\"over\"") != std::string::npos) co_return;
       // What was no answer after all is answered anew. Who was only too late has been, or will be, asked again.
       const bool asked = message.find("\"answers\":{") != std::string::npos;
@@ -180,7 +198,7 @@ class Player {
   }
 
   tcp::endpoint server_;
-  std::string game_;
+  const LoadRequest& request_;
   int seats_;
   Rng rng_;
   Measured& measured_;
@@ -245,7 +263,7 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
     for (int opened = 0; opened < request.idle; opened += 100) {
       std::vector<Player> openers;
       for (int i = opened; i < std::min(request.idle, opened + 100); ++i)
-        openers.emplace_back(here, request.game, seats, i, measured);
+        openers.emplace_back(here, request, seats, i, measured);
       run_all(openers, measured, [](Player& player, auto go) { go(player.open()); });
     }
     const double grown = static_cast<double>(memory_held() - before);
@@ -258,8 +276,9 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
 
   std::vector<Player> players;
   players.reserve(static_cast<std::size_t>(request.tables));
-  for (int i = 0; i < request.tables; ++i) players.emplace_back(here, request.game, seats, i + 1, measured);
+  for (int i = 0; i < request.tables; ++i) players.emplace_back(here, request, seats, i + 1, measured);
   run_all(players, measured, [](Player& player, auto go) { go(player.open()); });
+  const double used_before = processor_time();
   measured.begin = Clock::now();
   measured.end =
       measured.begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(request.seconds));
@@ -267,11 +286,14 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
     for (std::size_t seat = 0; seat < player.people(); ++seat) go(player.play(seat));
   });
   const double took = milliseconds(Clock::now() - measured.begin) / 1000;
+  const double each =
+      (processor_time() - used_before) / static_cast<double>(std::max<std::size_t>(1, measured.waits.size()));
   server.stop();
   out << words.say({"cli.load.moves",
                     {{"tables", long{request.tables}},
                      {"moves", number(measured.waits.size())},
                      {"rate", fmt::format("{:.0f}", static_cast<double>(measured.waits.size()) / took)},
+                     {"cpu", fmt::format("{:.0f}", each)},
                      {"p50", in_short(measured.percentile(0.5))},
                      {"p99", in_short(measured.percentile(0.99))},
                      {"p999", in_short(measured.percentile(0.999))},

@@ -16,6 +16,7 @@ struct LoadRequest {
   int tables = 100;
   double seconds = 10;
   int idle = 0;          // tables that are only opened: what memory they take
+  bool full = false;     // players are sent all that a page is
   std::string database;  // empty: a file that is removed afterwards
 };
 

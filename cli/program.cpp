@@ -236,6 +236,7 @@ class Program {
     command->add_option("--tables", load_.tables, words_.term("cli.help.load_tables"))->check(CLI::Range(1, 5000));
     command->add_option("--seconds", load_.seconds, words_.term("cli.help.load_seconds"))->check(CLI::Range(1, 600));
     command->add_option("--idle", load_.idle, words_.term("cli.help.load_idle"))->check(CLI::Range(0, 20000));
+    command->add_flag("--full", load_.full, words_.term("cli.help.load_full"));
     command->add_option("--db", load_.database, words_.term("cli.help.load_db"));
   }
 

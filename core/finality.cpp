@@ -1,6 +1,7 @@
 #include "core/finality.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace ludarium {
 namespace {
@@ -15,7 +16,11 @@ constexpr std::size_t few = 8;
 struct Outcome {
   AnyState view;
   Events events;
-  bool operator==(const Outcome&) const = default;
+
+  // A state compared byte by byte costs more than the move itself; in one piece it is nearly free.
+  bool operator==(const Outcome& other) const {
+    return events == other.events && std::memcmp(view.bytes.data(), other.view.bytes.data(), AnyState::capacity) == 0;
+  }
 };
 
 Outcome outcome(const AnyGame& game, AnyState world, Seat mover, Action action, Seat viewer) {
@@ -74,7 +79,11 @@ bool is_final(const AnyGame& game, const AnyState& state, Seat mover, Action act
 }
 
 bool was_final(const AnyGame& game, const AnyState& before, Seat mover, Action action) {
-  if (is_final(game, before, mover, action)) return true;
+  return was_final(game, before, mover, action, is_final(game, before, mover, action));
+}
+
+bool was_final(const AnyGame& game, const AnyState& before, Seat mover, Action action, bool told_so) {
+  if (told_so) return true;
   Rng rng = rng_of(game.redact(before, mover));
   const AnyState other = game.imagine(before, SeatSet::of(mover), rng);
   return outcome(game, other, mover, action, mover) != outcome(game, before, mover, action, mover);
@@ -90,8 +99,12 @@ bool teaches(const AnyGame& game, const AnyState& before, Seat mover, Action act
 }
 
 bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Action action, Seat viewer) {
+  return viewer == mover || shows_action(game, before, mover, action, viewer, is_final(game, before, mover, action));
+}
+
+bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Action action, Seat viewer, bool told_so) {
   if (viewer == mover) return true;
-  if (is_final(game, before, mover, action)) return false;  // with chance in it, no two outcomes compare
+  if (told_so) return false;  // with chance in it, no two outcomes compare
   const Outcome seen = outcome(game, before, mover, action, viewer);
   Rng rng = rng_of(game.redact(before, viewer));
   auto worlds = imagine_worlds(game, before, SeatSet::of(viewer), few, rng);

@@ -33,16 +33,19 @@ class Finality {
   std::vector<Shared> shared_;
 };
 
-// Before the move: `state` may be the mover's view.
+// Before the move: `state` may be the mover's view. Finding that out costs most of what follows from it: who knows it
+// already hands it in as `told_so`.
 bool is_final(const AnyGame& game, const AnyState& state, Seat mover, Action action);
 
 // After the move, which was made in `before`: as told before it, and also where a rare outcome came true.
 bool was_final(const AnyGame& game, const AnyState& before, Seat mover, Action action);
+bool was_final(const AnyGame& game, const AnyState& before, Seat mover, Action action, bool told_so);
 
 // Whether the move of somebody else taught `learner` anything, be it only which card the mover held.
 bool teaches(const AnyGame& game, const AnyState& before, Seat mover, Action action, Seat learner);
 
 // Whether `viewer` can tell from what it saw which action it was. A secret answer looks like every other answer.
 bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Action action, Seat viewer);
+bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Action action, Seat viewer, bool told_so);
 
 }  // namespace ludarium

@@ -36,11 +36,14 @@ std::vector<Transfer> common(const std::vector<Transfer>& here, const std::vecto
 
 Forecast::Forecast(const AnyGame& game, const AnyState& view, Seat mover) : game_(game), mover_(mover) {
   Rng rng{any_seed};
-  for (int i = 0; i < worlds_tried; ++i) worlds_.push_back(game.imagine(view, mover, rng));
+  for (int i = 0; i < worlds_tried; ++i) {
+    worlds_.push_back(game.imagine(view, mover, rng));
+    points_.push_back(game.score(worlds_.back())[index(mover)].total);
+  }
 }
 
-Outcome Forecast::in_world(const AnyState& world, Action action) const {
-  AnyState after = world;
+Outcome Forecast::in_world(std::size_t world, Action action) const {
+  AnyState after = worlds_[world];
   Events events;
   game_.apply(after, mover_, action, &events);
   Outcome outcome;
@@ -51,14 +54,14 @@ Outcome Forecast::in_world(const AnyState& world, Action action) const {
     if (game_.event_json(after, event).contains("substitute")) add(outcome.substitutes, *transfer);
     add(transfer->gained ? outcome.gains : outcome.pays, std::move(*transfer));
   }
-  outcome.score = game_.score(after)[index(mover_)].total - game_.score(world)[index(mover_)].total;
+  outcome.score = game_.score(after)[index(mover_)].total - points_[world];
   return outcome;
 }
 
 Outcome Forecast::of(Action action) const {
-  Outcome certain = in_world(worlds_.front(), action);
+  Outcome certain = in_world(0, action);
   for (std::size_t i = 1; i < worlds_.size(); ++i) {
-    const Outcome other = in_world(worlds_[i], action);
+    const Outcome other = in_world(i, action);
     certain.pays = common(certain.pays, other.pays);
     certain.gains = common(certain.gains, other.gains);
     certain.substitutes = common(certain.substitutes, other.substitutes);

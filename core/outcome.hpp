@@ -24,11 +24,12 @@ class Forecast {
   Outcome of(Action action) const;
 
  private:
-  Outcome in_world(const AnyState& world, Action action) const;
+  Outcome in_world(std::size_t world, Action action) const;
 
   const AnyGame& game_;
   Seat mover_;
   std::vector<AnyState> worlds_;
+  std::vector<int> points_;  // of the mover in each of them
 };
 
 }  // namespace ludarium

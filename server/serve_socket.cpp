@@ -25,6 +25,11 @@ std::uint64_t since_in(const HttpRequest& request) {
   return asked != request.query.end() ? std::strtoull(asked->second.c_str(), nullptr, 10) : 0;
 }
 
+Detail detail_in(const HttpRequest& request) {
+  const auto asked = request.query.find("detail");
+  return asked != request.query.end() && asked->second == "brief" ? Detail::brief : Detail::full;
+}
+
 }  // namespace
 
 // As long as somebody talks, the end of the server has somebody to say goodbye to.
@@ -98,7 +103,8 @@ net::awaitable<void> Server::Inside::talk(beast::tcp_stream stream, Incoming in,
 net::awaitable<std::optional<ViewerId>> Server::Inside::sit_down(Api::Admission& admission, const HttpRequest& request,
                                                                  const std::shared_ptr<Outbox>& outbox) {
   for (int tries = 0; tries < 50 && admission.host != nullptr; ++tries) {
-    const auto viewer = admission.host->attach(admission.person, admission.language, since_in(request), outbox);
+    const auto viewer =
+        admission.host->attach(admission.person, admission.language, since_in(request), outbox, detail_in(request));
     if (viewer) co_return viewer;
     net::steady_timer pause(co_await net::this_coro::executor, std::chrono::milliseconds(10));
     co_await pause.async_wait(awaiting);

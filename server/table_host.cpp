@@ -42,10 +42,10 @@ void TableHost::begin(std::optional<StoredTable> added, std::function<void(bool)
 }
 
 std::optional<ViewerId> TableHost::attach(const Person& person, const std::string& language, std::uint64_t since,
-                                          std::shared_ptr<Listener> listener) {
+                                          std::shared_ptr<Listener> listener, Detail detail) {
   const std::lock_guard lock(mutex_);
   if (closed_) return std::nullopt;
-  const ViewerId viewer = table_.attach(person, language, since, around_.now());
+  const ViewerId viewer = table_.attach(person, language, since, around_.now(), detail);
   listeners_[viewer] = std::move(listener);
   settle({}, {});
   return viewer;

@@ -46,7 +46,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // Nothing if the table has just been given up or put away: look it up again.
   std::optional<ViewerId> attach(const Person& person, const std::string& language, std::uint64_t since,
-                                 std::shared_ptr<Listener> listener);
+                                 std::shared_ptr<Listener> listener, Detail detail = Detail::full);
   void detach(ViewerId viewer);
   void receive(ViewerId from, const boost::json::object& message);
   void tick();

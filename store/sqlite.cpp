@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <thread>
 
 namespace ludarium {
@@ -85,7 +86,7 @@ void SqliteDatabase::write_ahead() {
 }
 
 SqliteDatabase::~SqliteDatabase() {
-  for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
+  for (const auto& [sql, prepared] : statements_) sqlite3_finalize(prepared.statement);
   sqlite3_close_v2(connection_);
 }
 
@@ -93,23 +94,25 @@ void SqliteDatabase::fail() const {
   throw DatabaseError(kind_of(sqlite3_errcode(connection_)), sqlite3_errmsg(connection_));
 }
 
-sqlite3_stmt* SqliteDatabase::prepared(const std::string& sql) {
+const SqliteDatabase::Prepared& SqliteDatabase::prepared(const std::string& sql) {
   const auto known = statements_.find(sql);
   if (known != statements_.end()) return known->second;
-  sqlite3_stmt* statement = nullptr;
+  Prepared made;
   if (sqlite3_prepare_v3(connection_, sql.c_str(), static_cast<int>(sql.size()) + 1, SQLITE_PREPARE_PERSISTENT,
-                         &statement, nullptr) != SQLITE_OK)
+                         &made.statement, nullptr) != SQLITE_OK)
     fail();
-  statements_.emplace(sql, statement);
-  return statement;
+  for (int place = 1; place <= sqlite3_bind_parameter_count(made.statement); ++place)
+    made.values.push_back(std::strtoul(sqlite3_bind_parameter_name(made.statement, place) + 1, nullptr, 10) - 1);
+  return statements_.emplace(sql, std::move(made)).first->second;
 }
 
 SqlRows SqliteDatabase::run(const std::string& sql, const SqlValues& values) {
-  const Use use{prepared(sql)};
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const int place = sqlite3_bind_parameter_index(use.statement, ("$" + std::to_string(i + 1)).c_str());
-    if (place != 0 && bind(use.statement, place, values[i]) != SQLITE_OK) fail();
-  }
+  const Prepared& wanted = prepared(sql);
+  const Use use{wanted.statement};
+  for (std::size_t i = 0; i < wanted.values.size(); ++i)
+    if (wanted.values[i] < values.size() &&
+        bind(use.statement, static_cast<int>(i) + 1, values[wanted.values[i]]) != SQLITE_OK)
+      fail();
   SqlRows rows;
   int code = sqlite3_step(use.statement);
   for (; code == SQLITE_ROW; code = sqlite3_step(use.statement)) rows.push_back(read_row(use.statement));

@@ -22,13 +22,17 @@ class SqliteDatabase final : public Database {
   std::string_view keyed_table() const override { return "WITHOUT ROWID"; }
 
  private:
+  struct Prepared {
+    sqlite3_stmt* statement = nullptr;
+    std::vector<std::size_t> values;  // which value goes into each of its places: $2 is the second, wherever it stands
+  };
   explicit SqliteDatabase(sqlite3* connection) : connection_(connection) {}
   void write_ahead();
   [[noreturn]] void fail() const;
-  sqlite3_stmt* prepared(const std::string& sql);
+  const Prepared& prepared(const std::string& sql);
 
   sqlite3* connection_;
-  std::unordered_map<std::string, sqlite3_stmt*> statements_;
+  std::unordered_map<std::string, Prepared> statements_;
 };
 
 }  // namespace ludarium

@@ -31,6 +31,7 @@ void Table::receive(ViewerId from, const boost::json::object& message, Time now)
       {"end_turn", &Table::end_turn},
       {"why", &Table::why},
       {"hint", &Table::hint},
+      {"scene", &Table::show_whole_scene},
       {"score", &Table::score},
       {"chat", &Table::chat, false},
       {"standing", &Table::standing, false},
@@ -54,6 +55,7 @@ void Table::receive(ViewerId from, const boost::json::object& message, Time now)
   const auto* type = message.if_contains("type");
   const std::string named = type && type->is_string() ? std::string(type->get_string()) : "";
   const auto* kind = std::find_if(std::begin(kinds), std::end(kinds), [&](const auto& k) { return k.type == named; });
+  const std::size_t said = output_.messages.size();
   const Reply reply = [&]() -> Reply {
     if (kind == std::end(kinds)) return refused("bad_request", "table.unknown_message");
     if (auto error = check_request(message, fields_of_message(named), always_allowed)) return *error;
@@ -61,7 +63,20 @@ void Table::receive(ViewerId from, const boost::json::object& message, Time now)
     return (this->*kind->run)(from, message, now);
   }();
   if (!reply) return answer_with(show_error(reply.error(), words_(viewer->second.language)));
+  if (named == "play" && acknowledge_by_step(from, message, said)) return;
   if (!reply->empty()) answer_with(*reply);
+}
+
+// Who wants it brief hears of an own move once: the step says that it was made.
+bool Table::acknowledge_by_step(ViewerId to, const Request& request, std::size_t from) {
+  if (viewers_.at(to).detail != Detail::brief) return false;
+  for (std::size_t i = from; i < output_.messages.size(); ++i) {
+    auto& [viewer, message] = output_.messages[i];
+    if (viewer != to || message.at("type").as_string() != "step") continue;
+    if (const auto* id = request.if_contains("id")) message["id"] = *id;
+    return true;
+  }
+  return false;
 }
 
 Result<Seat> Table::own_seat(const Viewer& viewer, const Request& request) const {
@@ -188,6 +203,12 @@ Table::Reply Table::hint(ViewerId from, const Request& request, Time) {
   output_.thoughts.push_back(
       {from, id ? *id : boost::json::value(), *seat, "strong", match_->view(*seat), match_->steps().size()});
   return boost::json::object{};  // `hints` comes when the bot has thought
+}
+
+Table::Reply Table::show_whole_scene(ViewerId from, const Request&, Time) {
+  boost::json::object answer = full_scene(viewers_.at(from));
+  answer["type"] = "scene";
+  return answer;
 }
 
 Table::Reply Table::score(ViewerId from, const Request&, Time) {

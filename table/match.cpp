@@ -29,9 +29,16 @@ Verdict Match::play(Seat seat, Action action) {
   Verdict verdict = why_not(seat, action);
   if (!verdict.legal) return verdict;
   Step step{{seat, action}, {}};
+  const std::optional<bool> told = foreseen(seat, action);
+  const AnyState before = state_;
   make(state_, steps_.size(), step.move, &step.events);
   record_.moves.push_back(step.move);
   steps_.push_back(std::move(step));
+  foreseen_.clear();
+  if (told) {
+    taught(steps_.size() - 1).told = told;
+    came_out_final(steps_.size() - 1, before);
+  }
   return verdict;
 }
 
@@ -46,14 +53,96 @@ AnyState Match::before(std::size_t step) const {
   return state;
 }
 
+// ---- What moves teach ----
+
+namespace {
+
+constexpr std::uint16_t bit_of(Seat viewer) {
+  constexpr std::size_t of_the_public = 15;
+  return static_cast<std::uint16_t>(1u << (viewer == Seat::none ? of_the_public : index(viewer)));
+}
+
+}  // namespace
+
+Match::Taught& Match::taught(std::size_t step) const {
+  if (taught_.size() < steps_.size()) taught_.resize(steps_.size());
+  return taught_[step];
+}
+
 bool Match::is_final(std::size_t step) const {
-  final_.resize(steps_.size());
-  if (!final_[step]) final_[step] = was_final(*game_, before(step), steps_[step].move.seat, steps_[step].move.action);
-  return *final_[step];
+  const auto known = taught(step).final;
+  return known ? *known : came_out_final(step, before(step));
+}
+
+bool Match::told(std::size_t step, const AnyState& before) const {
+  auto& known = taught(step).told;
+  if (!known) known = ludarium::is_final(*game_, before, steps_[step].move.seat, steps_[step].move.action);
+  return *known;
+}
+
+bool Match::came_out_final(std::size_t step, const AnyState& before) const {
+  auto& known = taught(step).final;
+  const auto [seat, action] = steps_[step].move;
+  if (!known) known = was_final(*game_, before, seat, action, told(step, before));
+  return *known;
+}
+
+bool Match::has_shown_action(std::size_t step, Seat viewer, const AnyState& before) const {
+  const auto [seat, action] = steps_[step].move;
+  if (viewer == seat) return true;
+  Taught& known = taught(step);
+  const Viewers bit = bit_of(viewer);
+  if ((known.asked & bit) == 0) {
+    known.asked |= bit;
+    if (shows_action(*game_, before, seat, action, viewer, told(step, before))) known.shown |= bit;
+  }
+  return (known.shown & bit) != 0;
+}
+
+std::optional<bool> Match::foreseen(Seat seat, Action action) const {
+  if (foreseeing_ != seat) return std::nullopt;
+  for (const auto& [asked, final] : foreseen_)
+    if (asked == action) return final;
+  return std::nullopt;
+}
+
+std::vector<bool> Match::would_be_final(Seat seat, const ActionList& actions) const {
+  if (foreseeing_ != seat) foreseen_.clear();
+  foreseeing_ = seat;
+  std::optional<Finality> finality;
+  std::vector<bool> finals;
+  for (Action action : actions) {
+    auto known = foreseen(seat, action);
+    if (!known) {
+      if (!finality) finality.emplace(*game_, state_, seat);
+      known = finality->of(action);
+      foreseen_.emplace_back(action, *known);
+    }
+    finals.push_back(*known);
+  }
+  return finals;
 }
 
 bool Match::would_be_final(Seat seat, Action action) const {
-  return ludarium::is_final(*game_, view(seat), seat, action);
+  ActionList one;
+  one.push(action);
+  return would_be_final(seat, one).front();
+}
+
+std::uint32_t Match::what_it_taught(std::size_t step, const AnyState& before) const {
+  std::uint32_t number = (told(step, before) ? 1u : 0u) | (came_out_final(step, before) ? 2u : 0u);
+  const auto ask = [&](Seat viewer) {
+    if (has_shown_action(step, viewer, before)) number |= std::uint32_t{bit_of(viewer)} << 2;
+  };
+  for (Seat seat : SeatSet::first(seats())) ask(seat);
+  ask(Seat::none);
+  return number;
+}
+
+void Match::remember(std::size_t step, std::uint32_t number) {
+  Viewers all = bit_of(Seat::none);
+  for (Seat seat : SeatSet::first(seats())) all |= bit_of(seat);
+  taught(step) = {(number & 1u) != 0, (number & 2u) != 0, all, static_cast<Viewers>(number >> 2)};
 }
 
 bool Match::has_taught(std::size_t step, Seat learner) const {
@@ -61,16 +150,12 @@ bool Match::has_taught(std::size_t step, Seat learner) const {
   return teaches(*game_, before(step), seat, action, learner);
 }
 
-bool Match::has_shown_action(std::size_t step, Seat viewer) const {
-  const auto [seat, action] = steps_[step].move;
-  return shows_action(*game_, before(step), seat, action, viewer);
-}
-
 void Match::take_back_to(std::size_t steps) {
   state_ = before(steps);
   record_.moves.resize(steps);
   steps_.resize(steps);
-  final_.resize(std::min(final_.size(), steps));
+  taught_.resize(std::min(taught_.size(), steps));
+  foreseen_.clear();
 }
 
 void Match::replay(const Visit& visit) const {

@@ -36,11 +36,18 @@ class Match {
   Verdict why_not(Seat seat, Action action) const { return game_->why_not(view(seat), seat, action); }
   Verdict play(Seat seat, Action action);  // an illegal action changes nothing
 
-  bool is_final(std::size_t step) const;                  // core/finality.hpp
-  bool would_be_final(Seat seat, Action action) const;    // the same, before the move is made
+  // What moves teach (core/finality.hpp) is found by trying them in many worlds, so each answer is remembered.
+  bool is_final(std::size_t step) const;
+  std::vector<bool> would_be_final(Seat seat, const ActionList& actions) const;  // before the move is made
+  bool would_be_final(Seat seat, Action action) const;
   bool has_taught(std::size_t step, Seat learner) const;  // a step of somebody else
-  bool has_shown_action(std::size_t step, Seat viewer) const;
+  bool has_shown_action(std::size_t step, Seat viewer) const { return has_shown_action(step, viewer, before(step)); }
+  bool has_shown_action(std::size_t step, Seat viewer, const AnyState& before) const;
   void take_back_to(std::size_t steps);  // keeps the first `steps` of them
+
+  // All of it in a number, for whoever keeps the moves: a long game is then shown without finding it out again.
+  std::uint32_t what_it_taught(std::size_t step, const AnyState& before) const;
+  void remember(std::size_t step, std::uint32_t taught);
 
   // Calls visit(step, state before it, state after it) from the first step on.
   using Visit = std::function<void(const Step& step, const AnyState& before, const AnyState& after)>;
@@ -51,7 +58,19 @@ class Match {
   Match(const AnyGame& game, Record record, const AnyState& start, Chance chance)
       : game_(&game), record_(std::move(record)), chance_(std::move(chance)), start_(start), state_(start) {}
 
+  // A bit for each seat, and one for those without a seat.
+  using Viewers = std::uint16_t;
+  struct Taught {
+    std::optional<bool> told;   // whether it would be final, as the mover could know before
+    std::optional<bool> final;  // as it came out
+    Viewers asked = 0, shown = 0;
+  };
+
   void make(AnyState& state, std::size_t step, const Move& move, Events* events) const;
+  Taught& taught(std::size_t step) const;
+  bool told(std::size_t step, const AnyState& before) const;
+  bool came_out_final(std::size_t step, const AnyState& before) const;
+  std::optional<bool> foreseen(Seat seat, Action action) const;
 
   const AnyGame* game_;
   Record record_;  // its moves are those of steps_
@@ -59,7 +78,9 @@ class Match {
   AnyState start_;
   AnyState state_;
   std::vector<Step> steps_;
-  mutable std::vector<std::optional<bool>> final_;  // of each step, once it was asked for
+  mutable std::vector<Taught> taught_;  // by each step, as far as it was asked for
+  mutable Seat foreseeing_ = Seat::none;
+  mutable std::vector<std::pair<Action, bool>> foreseen_;  // of the answers of that seat now: which are final
 };
 
 }  // namespace ludarium

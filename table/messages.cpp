@@ -22,6 +22,7 @@ constexpr MessageKind kinds[] = {
     {"end_turn", of_a_seat},
     {"why", why},
     {"hint", of_a_seat},
+    {"scene", {}},
     {"score", {}},
     {"chat", chat},
     {"standing", standing},

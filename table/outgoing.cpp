@@ -1,5 +1,7 @@
 // What viewers are told: docs/api.md, "From the table". Every message is made for one viewer, from what that viewer may
 // know.
+#include <algorithm>
+
 #include "core/names.hpp"
 #include "table/show.hpp"
 #include "table/table.hpp"
@@ -15,9 +17,10 @@ constexpr std::size_t longest_log = 300;
 
 // ---- Coming and going ----
 
-ViewerId Table::attach(const Person& person, const std::string& language, std::uint64_t since, Time now) {
+ViewerId Table::attach(const Person& person, const std::string& language, std::uint64_t since, Time now,
+                       Detail detail) {
   const ViewerId id = next_viewer_++;
-  viewers_[id] = {person, language, first_look(person.id)};
+  viewers_[id] = {person, language, first_look(person.id), detail};
   bool came_back = false;
   for (Seat seat : seats_of(person.id)) {
     came_back |= seats_[index(seat)].away_since != 0;
@@ -65,16 +68,43 @@ void Table::tell_all(const std::function<boost::json::object(const Viewer&)>& ma
   for (const auto& [id, viewer] : viewers_) send(id, make(viewer));
 }
 
+bool Table::anybody_wants_all() const {
+  return std::any_of(viewers_.begin(), viewers_.end(),
+                     [](const auto& viewer) { return viewer.second.detail == Detail::full; });
+}
+
+bool Table::plays_now(const Viewer& viewer) const {
+  const Seat seat = viewer.look.seat;
+  return phase_ == Phase::playing && !viewer.look.everything && seats_of(viewer.person.id).has(seat) &&
+         !seats_[index(seat)].stand_in;
+}
+
 boost::json::object Table::scene(const Viewer& viewer, Time) const {
+  return viewer.detail == Detail::brief ? brief_scene(viewer) : full_scene(viewer);
+}
+
+boost::json::object Table::brief_scene(const Viewer& viewer) const {
+  boost::json::object scene = show_brief_scene(*game_, match_->state(), match_->steps().size(), viewer.look);
+  const SeatSet waiting = waited_for();
+  boost::json::array waited;
+  for (Seat seat : waiting) waited.push_back(index(seat));
+  scene["waiting"] = std::move(waited);
+  if (!plays_now(viewer)) return scene;
+  const Seat seat = viewer.look.seat;
+  if (holding_ == Seat::none && waiting.has(seat)) scene["answers"] = show_brief_answers(*match_, seat);
+  if (holding_ == seat) scene["end_turn"] = true;
+  return scene;
+}
+
+boost::json::object Table::full_scene(const Viewer& viewer) const {
   const Words& words = words_(viewer.language);
   boost::json::object scene = show_scene(*game_, match_->state(), match_->steps().size(), viewer.look, words);
   const SeatSet waiting = waited_for();
   boost::json::array waited;
   for (Seat seat : waiting) waited.push_back(index(seat));
   scene["waiting"] = std::move(waited);
+  if (!plays_now(viewer)) return scene;
   const Seat seat = viewer.look.seat;
-  const bool own = !viewer.look.everything && seats_of(viewer.person.id).has(seat) && !seats_[index(seat)].stand_in;
-  if (!own || phase_ != Phase::playing) return scene;
   if (holding_ == Seat::none && waiting.has(seat)) scene["answers"] = show_answers(*match_, seat, words);
   scene["end_turn"] = holding_ == seat;
   const std::size_t steps = undoable(seat);
@@ -145,7 +175,9 @@ void Table::send_table(ViewerId to, Time now) {
   for (const ChatLine& line : chat_) lines.push_back(show_line(line));
   message["chat"] = std::move(lines);
   if (match_) {
-    for (auto& [key, value] : scene(viewer, now)) message[key] = value;
+    for (auto& [key, value] : scene(viewer, now)) message[key] = std::move(value);
+  }
+  if (match_ && viewer.detail == Detail::full) {
     message["log"] = show_log(viewer, match_->steps().size() > longest_log ? match_->steps().size() - longest_log : 0);
   }
   send(to, std::move(message));
@@ -169,7 +201,7 @@ bool Table::send_missed(ViewerId to, std::uint64_t since, Time now) {
   const std::size_t seen = moves_at_[since - 1];
   boost::json::object message = scene(viewer, now);
   message["type"] = "missed";
-  message["steps"] = show_log(viewer, seen);
+  message["steps"] = show_log(viewer, seen);  // with words also for who wants it brief: it is rare
   message["seats"] = show_seats(now);
   boost::json::array lines;
   for (const ChatLine& line : chat_) lines.push_back(show_line(line));
@@ -189,11 +221,14 @@ void Table::tell_seats(Time now) {
   });
 }
 
-void Table::tell_step(std::size_t step, Time now) {
-  const AnyState before = match_->before(step);
+void Table::tell_step(std::size_t step, const AnyState& before, Time now) {
   tell_all([&](const Viewer& viewer) {
     boost::json::object message = scene(viewer, now);
     message["type"] = "step";
+    if (viewer.detail == Detail::brief) {
+      message["step"] = show_brief_step(*match_, step, match_->state(), by_bot_[step], viewer.look);
+      return message;
+    }
     message["seats"] = show_seats(now);
     message["step"] =
         show_step(*match_, step, before, match_->state(), by_bot_[step], viewer.look, words_(viewer.language));

@@ -1,6 +1,5 @@
 #include "table/scene.hpp"
 
-#include "core/finality.hpp"
 #include "table/show.hpp"
 
 namespace ludarium {
@@ -18,12 +17,28 @@ Events events_seen(const Events& events, const Look& look) {
   return seen;
 }
 
-boost::json::array show_with_outcomes(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
+boost::json::array show_with_finality(const Match& match, const AnyState& view, Seat seat, const ActionList& list,
                                       const Words& words) {
-  boost::json::array shown = show_actions(game, view, seat, list, words);
+  const std::vector<bool> finals = match.would_be_final(seat, list);
+  boost::json::array shown;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    boost::json::object answer = show_action(match.game(), view, seat, list[i], words);
+    answer["final"] = static_cast<bool>(finals[i]);
+    shown.push_back(std::move(answer));
+  }
+  return shown;
+}
+
+void add_outcomes(boost::json::array& shown, const AnyGame& game, const AnyState& view, Seat seat,
+                  const ActionList& list) {
   const Forecast forecast(game, view, seat);
   for (std::size_t i = 0; i < list.size(); ++i)
-    for (auto& [name, value] : show_outcome(forecast.of(list[i]))) shown[i].as_object()[name] = value;
+    for (auto& [name, value] : show_outcome(forecast.of(list[i]))) shown[i].as_object()[name] = std::move(value);
+}
+
+boost::json::array seats_in(SeatSet seats) {
+  boost::json::array shown;
+  for (Seat seat : seats) shown.push_back(index(seat));
   return shown;
 }
 
@@ -39,12 +54,21 @@ boost::json::value show_look(const Look& look) {
   return index(look.seat);
 }
 
+static boost::json::object show_pending(const AnyGame& game, const AnyState& seen, std::size_t moves,
+                                        const Look& look) {
+  const Decision decision = game.pending(seen);
+  return {{"turn", game.turn(seen)},
+          {"moves", moves},
+          {"decision", game.decision_name(seen)},
+          {"waiting", seats_in(decision.seats)},
+          {"over", decision.over()},
+          {"viewer", show_look(look)}};
+}
+
 boost::json::object show_scene(const AnyGame& game, const AnyState& state, std::size_t moves, const Look& look,
                                const Words& words) {
   const AnyState seen = seen_by(game, state, look);
-  boost::json::object scene = show_status(game, seen, moves);
-  for (const char* said_by_summary : {"game", "seats", "options", "hash"}) scene.erase(said_by_summary);
-  scene["viewer"] = show_look(look);
+  boost::json::object scene = show_pending(game, seen, moves, look);
   scene["position"] = game.write_position(seen);
   scene["scores"] = show_scores(game, seen, words);
   return scene;
@@ -56,11 +80,38 @@ boost::json::object show_answers(const Match& match, Seat seat, const Words& wor
   ActionList answers, asides;
   game.legal(view, seat, answers);
   game.asides(view, seat, asides);
+  boost::json::array actions = show_with_finality(match, view, seat, answers, words);
+  add_outcomes(actions, game, view, seat, answers);
   return {{"seat", index(seat)},
           {"prompt", words.say(game.prompt(view, seat))},
-          {"actions", show_with_outcomes(game, view, seat, answers, words)},
-          {"asides", show_actions(game, view, seat, asides, words)},
+          {"actions", std::move(actions)},
+          {"asides", show_with_finality(match, view, seat, asides, words)},
           {"hints", show_messages(game.hints(view, seat), words)}};
+}
+
+boost::json::object show_brief_scene(const AnyGame& game, const AnyState& state, std::size_t moves, const Look& look) {
+  return show_pending(game, seen_by(game, state, look), moves, look);
+}
+
+boost::json::object show_brief_answers(const Match& match, Seat seat) {
+  const AnyState view = match.view(seat);
+  ActionList answers;
+  match.game().legal(view, seat, answers);
+  boost::json::array actions;
+  actions.reserve(answers.size());
+  for (Action action : answers)
+    actions.push_back(boost::json::object{{"action", match.game().write_action(view, seat, action)}});
+  return {{"seat", index(seat)}, {"actions", std::move(actions)}};
+}
+
+boost::json::object show_brief_step(const Match& match, std::size_t step, const AnyState& after, bool by_bot,
+                                    const Look& look) {
+  const Match::Step& made = match.steps()[step];
+  const AnyState seen = seen_by(match.game(), after, look);
+  boost::json::array events;
+  for (const Event& event : made.events)
+    if (may_know(event, look)) events.push_back(match.game().event_json(seen, event));
+  return {{"move", step + 1}, {"seat", index(made.move.seat)}, {"by_bot", by_bot}, {"events", std::move(events)}};
 }
 
 boost::json::object show_step(const Match& match, std::size_t step, const AnyState& before, const AnyState& after,
@@ -69,7 +120,7 @@ boost::json::object show_step(const Match& match, std::size_t step, const AnySta
   const Match::Step& made = match.steps()[step];
   const Seat mover = made.move.seat;
   boost::json::object shown{{"move", step + 1}, {"seat", index(mover)}, {"by_bot", by_bot}};
-  if (look.everything || look.seat == mover || shows_action(game, before, mover, made.move.action, look.seat)) {
+  if (look.everything || match.has_shown_action(step, look.seat, before)) {
     // Words and names as the mover's own view has them: whoever can tell the action knows what it names.
     const AnyState view = look.everything ? before : game.redact(before, mover);
     shown["do"] = game.action_json(view, mover, made.move.action);

@@ -145,6 +145,8 @@ std::optional<Error> Table::enter_move(const Entry& entry) {
   const int turn = game_->turn(match_->state());
   const SeatSet before = game_->pending(match_->state()).seats;
   if (!match_->play(seat, *action).legal) return bad_journal();
+  if (entry.contains("taught"))
+    match_->remember(match_->steps().size() - 1, static_cast<std::uint32_t>(number_field(entry, "taught")));
   by_bot_.push_back(flag_field(entry, "bot"));
   turns_.push_back(turn);
   undo_asker_.reset();
@@ -287,9 +289,12 @@ void Table::make_move(Seat seat, Action action, bool by_bot, Time now) {
   Entry entry{{"entry", "move"}, {"seat", index(seat)}, {"action", game_->write_action(match_->state(), seat, action)}};
   if (by_bot) entry["bot"] = true;
   // A turn waits for End turn only if its last step could still be taken back.
-  if (!by_bot && !match_->would_be_final(seat, action)) entry["hold"] = seats_[index(seat)].holds_turn;
+  if (!by_bot && seats_[index(seat)].holds_turn && !match_->would_be_final(seat, action)) entry["hold"] = true;
+  const AnyState before = match_->state();
   record(std::move(entry), now);
-  tell_step(match_->steps().size() - 1, now);
+  const std::size_t step = match_->steps().size() - 1;
+  tell_step(step, before, now);
+  if (anybody_wants_all()) output_.journal.back()["taught"] = match_->what_it_taught(step, before);
 }
 
 void Table::take_back(std::size_t moves, Seat by, Time now) {

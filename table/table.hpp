@@ -66,7 +66,8 @@ class Table {
                                WordsIn words);
 
   // People come to look, and go; who holds a seat is known by the person's id. `since`: the last `n` they saw.
-  ViewerId attach(const Person& person, const std::string& language, std::uint64_t since, Time now);
+  ViewerId attach(const Person& person, const std::string& language, std::uint64_t since, Time now,
+                  Detail detail = Detail::full);
   void detach(ViewerId viewer, Time now);
 
   void receive(ViewerId from, const boost::json::object& message, Time now);
@@ -103,6 +104,7 @@ class Table {
     Person person;
     std::string language;
     Look look;
+    Detail detail = Detail::full;
   };
   struct ChatLine {
     std::string from;
@@ -142,6 +144,7 @@ class Table {
   Reply end_turn(ViewerId from, const Request& request, Time now);
   Reply why(ViewerId from, const Request& request, Time now);
   Reply hint(ViewerId from, const Request& request, Time now);
+  Reply show_whole_scene(ViewerId from, const Request& request, Time now);
   Reply score(ViewerId from, const Request& request, Time now);
   Reply chat(ViewerId from, const Request& request, Time now);
   Reply standing(ViewerId from, const Request& request, Time now);
@@ -172,6 +175,10 @@ class Table {
 
   // Messages.
   boost::json::object scene(const Viewer& viewer, Time now) const;
+  boost::json::object full_scene(const Viewer& viewer) const;
+  boost::json::object brief_scene(const Viewer& viewer) const;
+  bool plays_now(const Viewer& viewer) const;  // looks through an own seat that is not a bot's
+  bool anybody_wants_all() const;
   boost::json::array show_seats(Time now) const;
   boost::json::object show_line(const ChatLine& line) const;
   boost::json::array show_log(const Viewer& viewer, std::size_t from) const;
@@ -180,7 +187,8 @@ class Table {
   bool send_missed(ViewerId to, std::uint64_t since, Time now);
   void tell_all(const std::function<boost::json::object(const Viewer&)>& make);
   void tell_seats(Time now);
-  void tell_step(std::size_t step, Time now);
+  void tell_step(std::size_t step, const AnyState& before, Time now);
+  bool acknowledge_by_step(ViewerId to, const Request& request, std::size_t from);
   void tell_over(Time now);
 
   const Registry* registry_;

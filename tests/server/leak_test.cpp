@@ -131,6 +131,7 @@ class Leak : public testing::TestWithParam<std::string> {
 
   // Everything anybody can do without deciding anything.
   static void ask_around(Witness& witness) {
+    witness.ask({{"type", "scene"}});
     witness.ask({{"type", "score"}});
     witness.ask({{"type", "history"}, {"from", 0}, {"to", 0}});
     witness.ask({{"type", "history"}, {"from", 0}, {"to", 9}});

@@ -272,15 +272,68 @@ TEST_F(TableTest, gives_who_was_away_what_was_missed) {
   EXPECT_TRUE(got(boris_, "missed").at(0).contains("answers"));
 }
 
+TEST_F(TableTest, tells_who_wants_it_brief_what_is_asked_and_what_happened) {
+  open(two_persons());
+  ASSERT_FALSE(table_->sit(boris, std::nullopt, now_));
+  ASSERT_FALSE(table_->start(anna.id, false, now_));
+  anna_ = table_->attach(anna, "en", 0, now_, Detail::brief);
+  boris_ = table_->attach(boris, "en", 0, now_, Detail::brief);
+  take();
+  const object first = got(anna_, "table").at(0);
+  EXPECT_FALSE(first.contains("position"));
+  EXPECT_EQ(first.at("answers").at("actions").at(0).as_object().size(), 1u);
+  send(anna_, {{"type", "play"}, {"id", 7}, {"action", "take 2"}});
+  ASSERT_EQ(got(anna_, "step").size(), 1u);
+  EXPECT_EQ(got(anna_, "step").at(0).at("id"), value(7));
+  EXPECT_TRUE(got(anna_, "done").empty());
+  EXPECT_FALSE(got(boris_, "step").at(0).contains("id"));
+  EXPECT_FALSE(got(boris_, "step").at(0).at("step").at("events").as_array().empty());
+  send(anna_, {{"type", "end_turn"}});
+  play(anna_, "take 1");
+  EXPECT_FALSE(code(anna_).empty());
+  send(boris_, {{"type", "scene"}, {"id", 8}});
+  const object whole = got(boris_, "scene").at(0);
+  EXPECT_EQ(whole.at("id"), value(8));
+  for (const char* field : {"position", "scores", "undo"}) EXPECT_TRUE(whole.contains(field)) << field;
+  EXPECT_TRUE(whole.at("answers").at("actions").at(0).as_object().contains("gains"));
+}
+
+// What a move taught is kept with it, and must be what would be found out anew.
+TEST_F(TableTest, shows_the_same_log_from_a_journal_that_says_what_moves_taught_and_from_one_that_does_not) {
+  object setup = two_persons();
+  setup["options"].as_object()["bids"] = true;
+  start_two(setup);
+  for (int i = 0; i < 6; ++i)
+    for (const ViewerId viewer : {anna_, boris_}) {
+      send(viewer, {{"type", "scene"}});
+      const auto scenes = got(viewer, "scene");
+      if (scenes.empty() || !scenes.front().contains("answers")) continue;
+      const auto& actions = scenes.front().at("answers").at("actions").as_array();
+      send(viewer, {{"type", "play"}, {"action", actions.at(actions.size() / 2).at("action")}});
+      send(viewer, {{"type", "end_turn"}});
+    }
+  ASSERT_GT(moves(), 4u);
+  std::vector<object> bare = journal_;
+  std::size_t kept = 0;
+  for (object& entry : bare) kept += entry.erase("taught");
+  EXPECT_EQ(kept, moves());
+  const auto log_for = [&](const std::vector<object>& journal, const Person& person) {
+    auto table = Table::restore(registry_, journal, chance_of, fake_words);
+    table->attach(person, "en", 0, now_);
+    return boost::json::serialize(table->take_output().messages.at(0).message.at("log"));
+  };
+  for (const Person& person : {anna, boris, guest}) EXPECT_EQ(log_for(journal_, person), log_for(bare, person));
+}
+
 // Whoever only watches gets the same bytes whatever was dealt and drawn.
 TEST_F(TableTest, sends_the_same_bytes_whatever_a_viewer_cannot_know) {
-  const auto bytes_for_a_guest = [&](std::uint64_t offset) {
+  const auto bytes_for_a_guest = [&](std::uint64_t offset, Detail detail) {
     const auto read = read_table_setup(registry_, two_persons());
     const auto chance = [offset](std::size_t move) { return chance_of(move + offset); };
     auto table = Table::open(registry_, *read, anna, now_, chance, fake_words);
     table_.emplace(std::move(*table));
     seat_two();
-    const ViewerId watching = table_->attach(guest, "en", 0, now_);
+    const ViewerId watching = table_->attach(guest, "en", 0, now_, detail);
     take();
     std::string bytes;
     const auto keep = [&] {
@@ -297,9 +350,11 @@ TEST_F(TableTest, sends_the_same_bytes_whatever_a_viewer_cannot_know) {
     keep();
     return bytes;
   };
-  const std::string bytes = bytes_for_a_guest(0);
-  EXPECT_GT(bytes.size(), 2000u);
-  for (const std::uint64_t offset : {1000u, 2000u, 3000u}) EXPECT_EQ(bytes_for_a_guest(offset), bytes);
+  for (const Detail detail : {Detail::full, Detail::brief}) {
+    const std::string bytes = bytes_for_a_guest(0, detail);
+    EXPECT_GT(bytes.size(), 1000u);
+    for (const std::uint64_t offset : {1000u, 2000u, 3000u}) EXPECT_EQ(bytes_for_a_guest(offset, detail), bytes);
+  }
 }
 
 }  // namespace

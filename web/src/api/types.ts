@@ -240,6 +240,7 @@ export type Request =
   | { type: 'end_turn'; seat: number }
   | { type: 'why'; seat: number; action?: string; do?: Deed }
   | { type: 'hint'; seat: number }
+  | { type: 'scene' }
   | { type: 'score' }
   | { type: 'chat'; text?: string; phrase?: string }
   | { type: 'standing'; seat: number; answers?: Record<string, string>; end_turn?: 'wait' | 'by_itself' }
@@ -268,6 +269,7 @@ export type FromTable = { n?: number; id?: number } & (
   | ({ type: 'error' } & Refusal)
   | ({ type: 'verdict' } & Verdict)
   | { type: 'hints'; hints: Hint[] }
+  | ({ type: 'scene' } & Scene)
   | { type: 'scores'; scores: Score[] }
   | { type: 'history'; views: Scene[] }
   | { type: 'over'; scores: Score[]; honours?: Json; record?: string; key?: string }
