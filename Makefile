@@ -31,7 +31,7 @@ program: packages
 
 # The browser client. Node 18 or later of any origin will do; where there is none, Debian's is installed.
 web: web/node_modules/.package-lock.json
-	@cd web && npm run --silent build -- --logLevel warn
+	@cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || tools/install-packages web

@@ -35,7 +35,8 @@ std::string type_of(std::string_view path) {
 }  // namespace
 
 void StaticFiles::add(std::string path, std::string text) {
-  StaticFile file{std::move(text), type_of(path), "", path.starts_with("/assets/")};
+  const bool named_by_contents = path.starts_with("/assets/") || path.starts_with("/engine-");
+  StaticFile file{std::move(text), type_of(path), "", named_by_contents};
   file.tag = "\"" + hash_token(file.text).substr(0, 16) + "\"";
   files_.emplace(std::move(path), std::move(file));
 }

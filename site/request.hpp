@@ -34,6 +34,8 @@ struct Site::Request {
   Person person() const { return {text("person"), text("name")}; }
   const AnyGame& game(const Registry& registry) const;
   OpenTable& table(std::map<std::string, OpenTable>& tables) const;
+  AnyState view(const AnyGame& game) const;  // by "view" or by "position"
+  Seat seat(const AnyGame& game, const AnyState& view) const;
 };
 
 }  // namespace ludarium

@@ -5,6 +5,7 @@
 #include "bots/levels.hpp"
 #include "core/facts_json.hpp"
 #include "site/request.hpp"
+#include "site/view_text.hpp"
 #include "table/show.hpp"
 #include "words/chapters.hpp"
 
@@ -22,6 +23,19 @@ Site::OpenTable& Site::Request::table(std::map<std::string, OpenTable>& tables) 
   const auto found = tables.find(text("table"));
   if (found == tables.end()) refuse("not_found", "server.no_such_table");
   return found->second;
+}
+
+AnyState Site::Request::view(const AnyGame& game) const {
+  if (const auto* position = json.if_contains("position")) return wanted(game.read_position(*position));
+  const auto state = state_in_text(text("view"));
+  if (!state) refuse("bad_request", "table.bad_journal");
+  return *state;
+}
+
+Seat Site::Request::seat(const AnyGame& game, const AnyState& view) const {
+  const auto wanted = number("seat");
+  if (wanted < 0 || wanted >= game.seats(view)) refuse("not_your_seat", "table.not_your_seat");
+  return seat_at(static_cast<std::size_t>(wanted));
 }
 
 struct Site::Kind {
@@ -62,8 +76,15 @@ constexpr RequestField thought_through[] = {{"table", text, required},
                                             {"action", text},
                                             {"hints", list},
                                             {"now", number, required}};
-constexpr RequestField thinking[] = {{"game", text, required},  {"view", text, required}, {"seat", number, required},
-                                     {"level", text, required}, {"seed", text},           {"hints", flag}};
+// A view comes as bytes from another Site, or as the position a table has sent.
+constexpr RequestField thinking[] = {
+    {"game", text, required},  {"view", text}, {"position", object}, {"seat", number, required},
+    {"level", text, required}, {"seed", text}, {"hints", flag}};
+constexpr RequestField asking_why[] = {{"game", text, required},
+                                       {"position", object, required},
+                                       {"seat", number, required},
+                                       {"action", text},
+                                       {"deed", object}};
 constexpr RequestField reviewing[] = {{"record", text, required}, {"level", text}, {"from", number}, {"count", number}};
 constexpr RequestField replaying[] = {{"record", text, required}};
 constexpr RequestField counting[] = {{"game", text, required}, {"seats", number}, {"seed", number},
@@ -82,7 +103,8 @@ const Site::Kind* Site::kind_of(std::string_view name) {
       {"receive", &Site::receive, speaking},  {"tick", &Site::tick, about_table},
       {"sit", &Site::sit, by_person},         {"leave", &Site::leave, by_person},
       {"start", &Site::start, by_person},     {"thought", &Site::thought, thought_through},
-      {"record", &Site::record, about_table}, {"think", &Site::think, thinking},
+      {"record", &Site::record, about_table}, {"scores", &Site::scores, about_table},
+      {"why", &Site::why, asking_why},        {"think", &Site::think, thinking},
       {"review", &Site::review, reviewing},   {"replay", &Site::replay, replaying},
       {"perft", &Site::perft, counting},      {"measure", &Site::measure, measuring},
   };

@@ -60,6 +60,9 @@ class Site {
   Json record(const Request& request);
   Json scores(const Request& request);
 
+  // About a view that was handed in, without a table: what a server's page asks of it (web/src/site/adviser.ts).
+  Json why(const Request& request);
+
   // What takes long: asked of a second Site, in a worker of its own.
   Json think(const Request& request);
   Json review(const Request& request);

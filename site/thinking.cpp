@@ -24,6 +24,7 @@ boost::json::array show_hints(const AnyGame& game, const AnyState& view, Seat se
     if (hints.size() == most_hints) break;
     boost::json::object shown = show_action(game, view, seat, candidate.action, words);
     shown["value"] = rounded(candidate.value);
+    shown["share"] = rounded(static_cast<float>(candidate.visits) / static_cast<float>(found.iterations));
     hints.push_back(std::move(shown));
   }
   return hints;
@@ -50,25 +51,36 @@ boost::json::object show_reviewed(const Match& match, const AnyState& before, co
 
 }  // namespace
 
+// What the seat of the request sees, as its table would ask about it (Table::why).
+Site::Json Site::why(const Request& request) {
+  const AnyGame& game = request.game(registry_);
+  const AnyState view = request.view(game);
+  const Seat seat = request.seat(game, view);
+  const auto* deed = request.json.if_contains("deed");
+  const Action action = wanted(deed != nullptr ? game.read_action_json(view, seat, *deed)
+                                               : game.read_action(view, seat, request.text("action")));
+  return {{"verdict", show_verdict(game.why_not(view, seat, action), request.words)}};
+}
+
 // {"action"} for a seat a bot plays, {"hints"} for a person who asked.
 Site::Json Site::think(const Request& request) {
   const AnyGame& game = request.game(registry_);
-  const auto view = state_in_text(request.text("view"));
-  if (!view) refuse("bad_request", "table.bad_journal");
-  const Seat seat = seat_at(static_cast<std::size_t>(request.number("seat")));
+  const AnyState view = request.view(game);
+  const Seat seat = request.seat(game, view);
+  if (!game.pending(view).seats.has(seat)) refuse("not_asked", "table.not_asked");
   Rng rng;
   read_number(request.text("seed"), rng.state);
   if (flag_field(request.json, "hints")) {
     const auto adviser = make_search_bot(request.text("level"), tools_);
     const auto usual = make_search_bot(usual_level, tools_);
-    const Found found = (adviser ? adviser : usual)->think(game, *view, seat, rng);
-    return {{"hints", show_hints(game, *view, seat, found, request.words)}};
+    const Found found = (adviser ? adviser : usual)->think(game, view, seat, rng);
+    return {{"hints", show_hints(game, view, seat, found, request.words)}};
   }
   auto& bot = bots_[request.text("level")];
   if (bot == nullptr) bot = make_bot(request.text("level"), tools_);
   if (bot == nullptr) bot = make_bot(usual_level, tools_);
-  const Action action = bot->choose(game, *view, seat, rng);
-  return {{"action", game.write_action(*view, seat, action)}};
+  const Action action = bot->choose(game, view, seat, rng);
+  return {{"action", game.write_action(view, seat, action)}};
 }
 
 // A piece of a review, `count` moves from `from` on, so that whoever asks can stop or show how far it is.

@@ -153,6 +153,63 @@ TEST(Site, refuses_in_the_reader_s_language) {
   EXPECT_EQ(site.answer({{"do", "facts"}}).at("error").at("code").as_string(), "bad_request");
 }
 
+// A table where the person at seat 0 is asked, and what it has shown that person.
+Json scene_for_person(Site& site, const char* game) {
+  boost::json::array journal;
+  think_to_the_end(site, opened(site, game, seats({"", "random"})), journal);
+  const Json come = site.answer({{"do", "attach"}, {"table", "t"}, {"person", "anna"}, {"now", 1500}});
+  return come.at("messages").at(0).at("message").as_object();
+}
+
+TEST(Site, says_why_of_a_view_what_the_table_says) {
+  for (const char* game : {"scythe", "settlers", "paladins"}) {
+    Site site = make_site();
+    const Json scene = scene_for_person(site, game);
+    const std::string legal(scene.at("answers").at("actions").at(0).at("action").as_string());
+    const Json known = site.answer({{"do", "why"},
+                                    {"game", game},
+                                    {"position", scene.at("position")},
+                                    {"seat", 0},
+                                    {"deed", scene.at("answers").at("actions").at(0).at("do")}});
+    ASSERT_FALSE(known.contains("error")) << boost::json::serialize(known);
+    EXPECT_TRUE(known.at("verdict").at("legal").as_bool()) << game;
+    const Json asked = site.answer({{"do", "receive"},
+                                    {"table", "t"},
+                                    {"viewer", 1},
+                                    {"message", {{"type", "why"}, {"seat", 0}, {"action", legal}}},
+                                    {"now", 1600}});
+    Json verdict = asked.at("messages").at(0).at("message").as_object();
+    for (const char* of_the_table : {"type", "n", "id"}) verdict.erase(of_the_table);
+    const Json here = site.answer(
+        {{"do", "why"}, {"game", game}, {"position", scene.at("position")}, {"seat", 0}, {"action", legal}});
+    EXPECT_EQ(here.at("verdict").as_object(), verdict) << game;
+  }
+}
+
+TEST(Site, gives_hints_for_a_view_alone_and_to_nobody_who_is_not_asked) {
+  Site site = make_site();
+  const Json scene = scene_for_person(site, "scythe");
+  const auto ask = [&](int seat) {
+    return site.answer({{"do", "think"},
+                        {"game", "scythe"},
+                        {"position", scene.at("position")},
+                        {"seat", seat},
+                        {"level", "strong@50"},
+                        {"hints", true}});
+  };
+  const Json found = ask(0);
+  ASSERT_TRUE(found.contains("hints")) << boost::json::serialize(found);
+  for (const auto& hint : found.at("hints").as_array()) EXPECT_TRUE(hint.as_object().contains("share"));
+  EXPECT_EQ(ask(7).at("error").at("code").as_string(), "not_your_seat");
+  EXPECT_EQ(ask(1).at("error").at("code").as_string(), "not_asked");
+}
+
+TEST(Site, tells_the_scores_of_a_table) {
+  Site site = make_site();
+  opened(site, "scythe", seats({"", "random"}));
+  EXPECT_EQ(site.answer({{"do", "scores"}, {"table", "t"}}).at("scores").as_array().size(), 2u);
+}
+
 TEST(Site, writes_the_bytes_of_a_state_as_text_and_back) {
   AnyState state;
   state.bytes[0] = std::byte{0xa5};

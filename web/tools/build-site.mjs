@@ -1,6 +1,7 @@
 // Builds the page without a server: the client in mode `site`, the engines of build-site/engine (preset `site`), the
 // facts, ledgers and catalogues they are handed, what the page reads before an engine is loaded, manifest and service
 // worker. Everything is a plain file with a relative address. Called by `make site`.
+// node tools/build-site.mjs --beside: instead puts the engines beside the server's page in web/dist; called by `make web`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,23 @@ async function engineFiles() {
   return files;
 }
 
+// The engines beside a server's page (src/site/adviser.ts), where `make site` has built them: what answers why and hints.
+export async function offerBeside(dist) {
+  const names = games();
+  if (names.length === 0) return;
+  const files = new Map();
+  const rules = {};
+  for (const game of names) {
+    rules[game] = (await startEngine(game, ['en'])).ask({ do: 'games' }).games[0].rules;
+    for (const name of [`${game}.wasm`, ...languages.map((language) => `${game}.${language}.mo`)]) files.set(name, readFileSync(join(built, name)));
+    files.set(`${game}.pack`, packOf(game));
+  }
+  const folder = `engine-${hashOf([...files].flat())}`;
+  mkdirSync(join(dist, folder), { recursive: true });
+  for (const [name, bytes] of files) writeFileSync(join(dist, folder, name), bytes);
+  writeFileSync(join(dist, 'engine.json'), JSON.stringify({ folder, rules }));
+}
+
 const hashOf = (parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex').slice(0, 12);
 const all = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -89,6 +107,7 @@ async function main() {
   const folder = `engine-${hashOf([...files].flat())}`;
   process.env.VITE_ENGINE = folder;
   await build({ root: web, mode: 'site', logLevel: 'warn', build: { outDir: target, emptyOutDir: true, manifest: false } });
+  rmSync(join(target, 'engine.json')); // speaks of engines beside a server's page
   mkdirSync(join(target, folder), { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(target, folder, name), bytes);
   writeFileSync(join(target, 'manifest.webmanifest'), JSON.stringify(manifest));
@@ -108,4 +127,4 @@ async function main() {
   console.log(`build/site: ${every.length} files, version ${version}; any web server can offer them`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await (process.argv[2] === '--beside' ? offerBeside(join(web, 'dist')) : main());

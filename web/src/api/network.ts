@@ -1,13 +1,21 @@
-// The network as a Transport: fetch for plain requests, a WebSocket a table.
+// The network as a Transport: fetch for plain requests, a WebSocket a table. What the engine beside the page can answer
+// is not asked there (site/adviser.ts).
+import { advised, engineAtHand, startWorker } from '../site/adviser';
 import { connect } from './connection';
-import type { Transport } from './transport';
+import type { Plain, Transport } from './transport';
 
-export const way: Transport = {
-  async call(method, path, body) {
-    const headers: Record<string, string> = { 'X-Ludarium': '1' };
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
-    const response = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-    return { status: response.status, text: await response.text() };
-  },
-  connect,
-};
+async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Plain> {
+  const headers: Record<string, string> = { 'X-Ludarium': '1' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const response = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  return { status: response.status, text: await response.text() };
+}
+
+const adviser = engineAtHand({
+  offered: async () => (await fetch('/engine.json')).json(),
+  games: async () => JSON.parse((await call('GET', 'games')).text).games,
+  start: startWorker,
+  spareTime: () => new Promise((resolve) => setTimeout(resolve, 1000)),
+});
+
+export const way: Transport = { call, connect: advised(connect, adviser) };

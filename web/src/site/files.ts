@@ -1,6 +1,6 @@
 // Where the worker finds the engines and what belongs to them: in a folder beside the page that is named after its
-// contents, so that no cache mixes two versions (tools/build-site.mjs).
-const folder = new URL(`../${import.meta.env.VITE_ENGINE}/`, self.location.href); // workers are built into assets/
+// contents, so that no cache mixes two versions (tools/build-site.mjs). At a server's table the worker's name says which.
+const folder = new URL(`../${self.name || import.meta.env.VITE_ENGINE}/`, self.location.href); // workers are built into assets/
 
 async function found(name: string): Promise<Response> {
   const response = await fetch(new URL(name, folder));
