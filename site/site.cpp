@@ -54,8 +54,11 @@ constexpr RequestField about_table[] = {{"table", text, required}, {"now", numbe
 constexpr RequestField opening[] = {{"table", text, required},  {"setup", object, required},
                                     {"person", text, required}, {"name", text},
                                     {"key", text, required},    {"now", number, required}};
-constexpr RequestField restoring[] = {
-    {"table", text, required}, {"key", text, required}, {"journal", list, required}, {"now", number}};
+constexpr RequestField restoring[] = {{"table", text, required},
+                                      {"key", text, required},
+                                      {"journal", list, required},
+                                      {"rules", number},
+                                      {"now", number}};
 constexpr RequestField importing[] = {{"table", text, required},  {"record", text, required},
                                       {"person", text, required}, {"name", text},
                                       {"key", text, required},    {"now", number, required}};

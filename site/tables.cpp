@@ -47,6 +47,18 @@ std::vector<boost::json::object> journal_of(const AnyGame& game, const Record& r
   return journal;
 }
 
+// The same moves by other rules could lead elsewhere without anybody noticing (as Lobby::refuse_rules). A table that
+// was kept without a number, or has not begun, has no rules yet.
+void refuse_other_rules(const Registry& registry, const std::vector<boost::json::object>& journal, std::int64_t rules) {
+  if (rules == 0 || journal.empty()) return;
+  const auto* setup = journal.front().if_contains("setup");
+  const AnyGame* game =
+      setup != nullptr && setup->is_object() ? registry.find(text_field(setup->get_object(), "game")) : nullptr;
+  if (game == nullptr || game->rules_version() == rules) return;
+  throw SiteRefusal{
+      {"other_rules", {"server.other_rules", {{"then", number(rules)}, {"now", number(game->rules_version())}}}}};
+}
+
 // A record without a key goes on from where it ends.
 boost::json::object setup_from(const RecordReading& reading) {
   return {{"game", reading.record.game},
@@ -59,7 +71,9 @@ boost::json::object setup_from(const RecordReading& reading) {
 
 Site::Json Site::added(const std::string& id, OpenTable opened, Time now) {
   const auto place = tables_.insert_or_assign(id, std::move(opened)).first;
-  return brought_forth(id, place->second, now);
+  Json answer = brought_forth(id, place->second, now);
+  answer["rules"] = place->second.table.game().rules_version();
+  return answer;
 }
 
 Site::Json Site::open(const Request& request) {
@@ -76,6 +90,7 @@ Site::Json Site::restore(const Request& request) {
   std::vector<boost::json::object> journal;
   for (const boost::json::value& entry : request.json.at("journal").as_array())
     if (entry.is_object()) journal.push_back(entry.get_object());
+  refuse_other_rules(registry_, journal, request.number("rules"));
   const ChanceKey key = key_in(request.text("key"));
   Table table = wanted(Table::restore(registry_, journal, key.chance(),
                                       [this](const std::string& language) -> const Words& { return words(language); }));

@@ -97,6 +97,23 @@ TEST(Site, goes_on_from_a_journal_where_a_bot_was_thinking) {
   EXPECT_TRUE(restored.at("journal").as_array().empty());
 }
 
+TEST(Site, does_not_go_on_by_other_rules_than_a_game_was_begun_with) {
+  Site site = make_site();
+  const Json begun = opened(site, "scythe", seats({"", "random"}));
+  const auto restored_by = [&](std::int64_t rules) {
+    Site again = make_site();
+    return again.answer({{"do", "restore"},
+                         {"table", "t"},
+                         {"key", key},
+                         {"journal", begun.at("journal")},
+                         {"rules", rules},
+                         {"now", 5000}});
+  };
+  const auto rules = begun.at("rules").to_number<std::int64_t>();
+  EXPECT_FALSE(restored_by(rules).contains("error"));
+  EXPECT_EQ(restored_by(rules + 1).at("error").at("code").as_string(), "other_rules");
+}
+
 TEST(Site, takes_a_game_elsewhere_as_a_record_with_all_its_moves) {
   Site site = make_site();
   boost::json::array journal;

@@ -6,16 +6,18 @@ import { House } from './house';
 import { memoryStore, type Entry, type Store } from './store';
 
 // An engine whose tables only count: every message is an entry of the journal and is told to everybody.
-function counting() {
+function counting(rules: number) {
   const tables = new Map<string, { entries: number; viewers: number }>();
   const answer = (id: string, journal: Entry[], said: object[] = []) => ({
     table: { id, game: 'scythe', phase: 'playing', you: [0], seats: [], updated: 1, moves: tables.get(id)!.entries },
     journal, messages: said, thoughts: [], alarm: null,
   });
   const ask = (request: any): any => {
+    if (request.do === 'restore' && (request.rules ?? rules) !== rules) return { error: { code: 'other_rules', message: 'other rules' } };
+    if (request.do === 'record') return { record: `${tables.get(request.table)!.entries} entries` };
     if (request.do === 'open' || request.do === 'restore') {
       tables.set(request.table, { entries: request.journal?.length ?? 1, viewers: 0 });
-      return answer(request.table, request.do === 'open' ? [{ entry: 'open', setup: request.setup }] : []);
+      return { ...answer(request.table, request.do === 'open' ? [{ entry: 'open', setup: request.setup }] : []), rules };
     }
     const table = tables.get(request.table)!;
     if (request.do === 'attach') {
@@ -31,9 +33,9 @@ function counting() {
   return { ready: async () => ({ ask }), speak: async () => undefined } as unknown as Engines;
 }
 
-function houseOn(store: Store): House {
+function houseOn(store: Store, rules = 1): House {
   return new House({
-    engines: counting(), store, think: async () => ({}), page: async () => '{"games":[],"guest":"Guest"}',
+    engines: counting(rules), store, think: async () => ({}), page: async () => '{"games":[],"guest":"Guest"}',
     now: () => 1, random: (n) => Uint8Array.from({ length: n }, () => Math.floor(Math.random() * 256)),
   });
 }
@@ -60,6 +62,20 @@ test('a table goes on after the browser was closed', async () => {
   const line = await later.connect(id, 'en', (message) => heard.push(message));
   await later.send(id, line, { type: 'play', id: 1 });
   expect(heard.map((message) => message.type)).toEqual(['table', 'done']);
+  expect((await store.journal(id)).length).toBe(2);
+});
+
+test('a table of older rules is kept, says why it cannot go on, and gives its record', async () => {
+  const store = memoryStore();
+  const before = houseOn(store);
+  const id = await open(before);
+  const line = await before.connect(id, 'en', () => undefined);
+  await before.send(id, line, { type: 'play', id: 1 });
+  const later = houseOn(store, 2);
+  const refused = await later.call('GET', `tables/${id}`, undefined, 'en');
+  expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([409, 'other_rules']);
+  expect((await later.call('GET', `tables/${id}/record`, undefined, 'en')).text).toBe('2 entries');
+  expect(JSON.parse((await later.call('GET', 'tables?filter=mine', undefined, 'en')).text).tables.length).toBe(1);
   expect((await store.journal(id)).length).toBe(2);
 });
 

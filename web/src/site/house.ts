@@ -44,7 +44,7 @@ class Refusal extends Error {
   }
 }
 
-const statuses: Record<string, number> = { not_found: 404, forbidden: 403, not_your_seat: 403, conflict: 409, not_started: 409 };
+const statuses: Record<string, number> = { not_found: 404, forbidden: 403, not_your_seat: 403, conflict: 409, not_started: 409, other_rules: 409 };
 const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
 const plain = (value: unknown): Plain => ({ status: 200, text: JSON.stringify(value) });
 const games = ['paladins', 'scythe', 'settlers'];
@@ -162,7 +162,7 @@ export class House {
     const key = hex(this.around.random(32));
     const opened = engine.ask({ ...request, ...(await this.#person()), table: id, key, now: this.around.now() });
     if (opened.error) throw refusal(opened.error);
-    const table: OpenTable = { row: { id, game, key: opened.key ?? key, summary: opened.table }, engine, kept: 0, lines: new Map() };
+    const table: OpenTable = { row: { id, game, key: opened.key ?? key, rules: opened.rules, summary: opened.table }, engine, kept: 0, lines: new Map() };
     this.#tables.set(id, Promise.resolve(table));
     await this.#settle(table, opened);
     return table.row.summary;
@@ -191,7 +191,9 @@ export class House {
       this.around.store.journal(id),
       this.#person(),
     ]);
-    const restored = engine.ask({ do: 'restore', table: id, key: row.key, journal, now: this.around.now() });
+    const begun = row.summary.phase !== 'open' && row.rules !== undefined;
+    const { language } = await this.#me();
+    const restored = engine.ask({ do: 'restore', table: id, key: row.key, journal, language, ...(begun && { rules: row.rules }), now: this.around.now() });
     if (restored.error) throw refusal(restored.error);
     const table: OpenTable = { row, engine, kept: journal.length, lines };
     for (const line of lines.values()) {
@@ -225,8 +227,9 @@ export class House {
   async #settle(table: OpenTable, brought: Answered): Promise<void> {
     const entries = brought.journal as Entry[];
     const wasOver = table.row.summary.phase === 'over';
-    const row = { ...table.row, summary: brought.table as Summary };
+    const row: KeptTable = { ...table.row, summary: brought.table as Summary };
     if (entries.length > 0) {
+      if (row.summary.phase !== 'open') row.record = table.engine.ask({ do: 'record', table: row.id }).record;
       try {
         await this.around.store.keep(row, table.kept, entries);
       } catch (problem) {
@@ -278,7 +281,12 @@ export class House {
   }
 
   async #record(id: string, language: string): Promise<string> {
-    const table = await this.#table(id);
+    const table = await this.#table(id).catch(async (problem) => {
+      const kept = (await this.around.store.table(id))?.record;
+      if (!kept || !(problem instanceof Refusal)) throw problem;
+      return kept; // nobody can go on with it, but it can be read
+    });
+    if (typeof table === 'string') return table;
     const found = table.engine.ask({ do: 'record', table: id, language, now: this.around.now() });
     if (found.error) throw refusal(found.error);
     return found.record as string;

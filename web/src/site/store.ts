@@ -8,7 +8,9 @@ export interface KeptTable {
   id: string;
   game: string;
   key: string; // of its chance
+  rules?: number; // it was begun by
   summary: Summary;
+  record?: string; // as it stands: readable even when the rules have changed and nobody can go on with it
 }
 
 export class Taken extends Error {}
