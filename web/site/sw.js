@@ -13,6 +13,8 @@ self.addEventListener('install', (event) => {
     (async () => {
       const cache = await caches.open(name);
       await cache.addAll(shell.map((file) => new Request(address(file), { cache: 'no-cache' })));
+      const games = await openedBefore();
+      if (games.length > 0) await keep(games);
       if (!self.registration.active) await self.skipWaiting();
     })(),
   );
@@ -31,6 +33,17 @@ self.addEventListener('message', (event) => {
   if (event.data?.takeOver) void self.skipWaiting();
   if (event.data?.keep) event.waitUntil(keep(event.data.keep));
 });
+
+// The games the version before has at hand: a newer one is offered only when it has them, too.
+async function openedBefore() {
+  const games = new Set();
+  for (const old of await caches.keys()) {
+    if (!old.startsWith('ludarium-') || old === name) continue;
+    for (const { url } of await (await caches.open(old)).keys()) games.add(/\/engine-[^/]+\/(\w+)\.wasm$/.exec(url)?.[1]);
+  }
+  games.delete(undefined);
+  return [...games];
+}
 
 // The page itself, and the engines of these games with all they say.
 async function keep(games) {

@@ -10,23 +10,24 @@ export async function stayAtHand(): Promise<void> {
 
   // The first visit is served by the network: what it fetched is asked for again, to be kept.
   const keep = (): void => navigator.serviceWorker.controller?.postMessage({ keep: openedGames() });
-  navigator.serviceWorker.addEventListener('controllerchange', keep);
+  let served = navigator.serviceWorker.controller !== null;
+  // Another version has taken over, here or in another window: the files this page was made of are gone with the old one.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (served) return location.reload();
+    served = true;
+    keep();
+  });
   addEventListener('ludarium:engine', keep);
   keep();
 
   const offer = (): void => {
     const waiting = registration.waiting;
     if (!waiting || !navigator.serviceWorker.controller || document.querySelector('[data-update]')) return;
-    mount(Update, { target: document.body, props: { load: () => takeOver(waiting) } });
+    mount(Update, { target: document.body, props: { load: () => waiting.postMessage({ takeOver: true }) } });
   };
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   offer();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined));
-}
-
-function takeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  waiting.postMessage({ takeOver: true });
 }
 
 const opened = new Set<string>();
