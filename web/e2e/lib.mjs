@@ -11,14 +11,15 @@ const patience = Number(process.env.LUDARIUM_E2E_PATIENCE ?? 60_000);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser = null;
-const theBrowser = () => (browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags }));
+const how = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags };
+const theBrowser = () => (browser ??= chromium.launch(how));
 export const closeBrowser = async () => (await browser)?.close();
 
-export async function person({ address, size = [1440, 900], language = 'en', dark = false, settings = {}, policy = false }) {
-  const context = await (await theBrowser()).newContext({
-    viewport: { width: size[0], height: size[1] }, hasTouch: size[0] < 600, colorScheme: dark ? 'dark' : 'light', locale: language, bypassCSP: !policy,
-  });
-  const page = await context.newPage();
+export async function person({ address, size = [1440, 900], language = 'en', dark = false, settings = {}, policy = false, profile = null }) {
+  const looks = { viewport: { width: size[0], height: size[1] }, hasTouch: size[0] < 600, colorScheme: dark ? 'dark' : 'light', locale: language, bypassCSP: !policy };
+  // With a folder of their own they have a browser of their own, which can be closed and opened again.
+  const context = profile ? await chromium.launchPersistentContext(profile, { ...how, ...looks }) : await (await theBrowser()).newContext(looks);
+  const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(patience);
   const problems = [];
   page.on('console', (m) => m.type() === 'error' && problems.push(m.text()));
