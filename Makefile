@@ -44,12 +44,15 @@ site: web/node_modules/.package-lock.json
 	@cmake --build --preset site -j$(JOBS)
 	@cd web && npm run --silent words && node tools/build-site.mjs
 
-site-check: site program
+site-check: site web program
 	@command -v chromium >/dev/null || tools/install-packages web-test
-	@cd web && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node tools/check-engine.mjs && node e2e/site.mjs
+	@cd web && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node tools/check-engine.mjs && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node e2e/site.mjs
 
-site-bench: site program
-	@cd web && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node tools/bench-engine.mjs
+# The page's engines in Chromium and the native program in one run: speed, time to the first question, bytes.
+site-bench: site test-packages
+	@cmake --preset bench >/dev/null
+	@cmake --build --preset bench -j$(JOBS) --target ludarium_site_measure
+	@cd web && node tools/bench-engine.mjs $(GAMES)
 
 # The page's types and units, in seconds.
 web-units: web

@@ -1,43 +1,105 @@
-// How fast the page's engines are, beside the native program in the same run: random decisions and iterations of search a
-// second, both by CPU time, which a busy machine distorts least; and bytes gzipped. Node runs the same V8 as Chromium.
-// LUDARIUM_PROGRAM=build/ludarium node tools/bench-engine.mjs
-import { execFileSync } from 'node:child_process';
+// How fast the page's engines are in Chromium, beside the native program in the same run and taking turns with it: random
+// decisions and iterations of search a second by CPU time, which a busy machine distorts least; then, by the clock, how
+// long a bot of the middle level thinks and how soon the first question is asked from an empty cache; and what is
+// loaded, gzipped. `make site-bench`; LUDARIUM_MEASURE=build/ludarium_site_measure node tools/bench-engine.mjs [game...]
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
-import { games, packOf, startEngine } from './build-site.mjs';
+import { build as bundle } from 'esbuild';
+import { person } from '../e2e/lib.mjs';
+import { offerFiles } from '../e2e/site/host.mjs';
+import { untilAsked } from '../e2e/site/play.mjs';
+import { games } from './build-site.mjs';
 import { root } from './compile-words.mjs';
 
-const rounds = 5;
-const program = process.env.LUDARIUM_PROGRAM;
-const packed = (bytes) => gzipSync(bytes, { level: 9 }).length;
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const rounds = Number(process.env.LUDARIUM_ROUNDS ?? 5);
+const middleLevel = 'steady';
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const thousands = (number) => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-function rate(engine, request, what) {
-  const begun = process.cpuUsage();
-  const done = engine.ask(request)[what];
-  const { user, system } = process.cpuUsage(begun);
-  return done / ((user + system) / 1e6);
+function native() {
+  const child = spawn(process.env.LUDARIUM_MEASURE ?? join(root, 'build/ludarium_site_measure'), { stdio: ['pipe', 'pipe', 'inherit'] });
+  const waiting = [];
+  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(JSON.parse(line)));
+  const ask = (request) => new Promise((resolve) => {
+    waiting.push(resolve);
+    child.stdin.write(`${JSON.stringify(request)}\n`);
+  });
+  return { ask, stop: () => child.stdin.end() };
 }
 
-function native(game) {
-  if (!program) return null;
-  const said = execFileSync(program, ['bench', game, '--seats', '3', '--seconds', '2'], { encoding: 'utf8' });
-  return said.trim();
+// The engine on the page's own thread, whose CPU time the browser tells.
+async function inChromium(host, game) {
+  const { page, close } = await person({ address: host.address });
+  const { outputFiles } = await bundle({ entryPoints: [join(root, 'web/src/site/engine.ts')], bundle: true, format: 'esm', write: false });
+  const folder = /engine-\w+/.exec(readFileSync(join(root, 'build/site/sw.js'), 'utf8'))[0];
+  await page.evaluate(async ([source, at, name]) => {
+    const { Engine, unpack } = await import(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+    const file = async (part) => new Uint8Array(await (await fetch(`${at}/${name}.${part}`)).arrayBuffer());
+    globalThis.engine = await Engine.start(await file('wasm'));
+    for (const { path, bytes } of unpack(await file('pack'))) globalThis.engine.addFile(path, bytes);
+    globalThis.engine.addFile('locale/en.mo', await file('en.mo'));
+  }, [outputFiles[0].text, folder, game]);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const used = async () => (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'ThreadTime').value;
+  const ask = async (request) => {
+    const before = await used();
+    const answer = await page.evaluate((wanted) => {
+      const begun = performance.now();
+      return { ...globalThis.engine.ask(wanted), waited: performance.now() - begun };
+    }, request);
+    return { ...answer, seconds: (await used()) - before };
+  };
+  return { ask, close };
 }
 
-for (const game of games()) {
-  const engine = await startEngine(game, ['en']);
-  engine.ask({ do: 'measure', game, games: 50 }); // so that V8 has compiled what matters
-  const decisions = [];
-  const iterations = [];
+async function firstMove(host, game) {
+  const { page, close } = await person({ address: 'about:blank' });
+  const loaded = new Map(); // by address: before or after the game was chosen
+  let chosen = false;
+  page.context().on('response', (r) => r.url().startsWith(host.address) && !loaded.has(r.url()) && loaded.set(r.url(), chosen));
+  const begun = Date.now();
+  await page.goto(host.address);
+  await page.waitForSelector('[data-play]');
+  await page.waitForTimeout(500);
+  const shown = Date.now();
+  chosen = true;
+  await page.click(`[data-play=${game}]`);
+  await untilAsked(page);
+  const asked = Date.now();
+  await close();
+  const size = (after) => [...loaded].filter(([, when]) => when === after).reduce((sum, [url]) => sum + gzipSync(readFileSync(join(root, 'build/site', new URL(url).pathname.replace('/some/folder/', '') || 'index.html')), { level: 9 }).length, 0);
+  return { shown: shown - begun - 500, asked: asked - shown, before: size(false), after: size(true) };
+}
+
+const rate = ({ seconds, ...answer }, what) => answer[what] / seconds;
+const host = await offerFiles();
+const home = native();
+const wanted = process.argv.slice(2);
+for (const game of games().filter((id) => !wanted.length || wanted.includes(id))) {
+  const { ask, close } = await inChromium(host, game);
+  const found = { page: { decisions: [], iterations: [] }, native: { decisions: [], iterations: [] } };
+  await ask({ do: 'measure', game, games: 50 }); // so that V8 has compiled what matters
+  const thinking = [];
   for (let i = 0; i < rounds; ++i) {
-    decisions.push(rate(engine, { do: 'measure', game, games: 300 }, 'decisions'));
-    iterations.push(rate(engine, { do: 'measure', game, level: 'master@4000' }, 'iterations'));
+    for (const [place, question] of [['page', ask], ['native', home.ask]]) {
+      found[place].decisions.push(rate(await question({ do: 'measure', game, games: 300 }), 'decisions'));
+      found[place].iterations.push(rate(await question({ do: 'measure', game, level: 'master@4000' }), 'iterations'));
+    }
+    thinking.push((await ask({ do: 'measure', game, level: middleLevel })).waited);
   }
-  const file = (name) => readFileSync(join(root, 'build-site/engine', name));
-  const bytes = packed(file(`${game}.wasm`)) + packed(packOf(game)) + packed(file(`${game}.en.mo`));
-  console.log(`${game}: ${Math.round(median(decisions))} decisions/s, ${Math.round(median(iterations))} iterations/s, ${bytes} bytes gzipped`);
-  const beside = native(game);
-  if (beside) console.log(`  native: ${beside}`);
+  await close();
+  for (const what of ['decisions', 'iterations']) {
+    const [page, at_home] = [median(found.page[what]), median(found.native[what])];
+    console.log(`${game}: ${thousands(page)} ${what}/s in Chromium, ${thousands(at_home)} native: ${Math.round((100 * page) / at_home)} %`);
+  }
+  console.log(`${game}: a move at level ${middleLevel} ${Math.round(median(thinking))} ms, longest ${Math.round(Math.max(...thinking))} ms`);
+  const first = await firstMove(host, game);
+  console.log(`${game}: first screen ${first.shown} ms and ${Math.round(first.before / 1000)} kB gzipped, then first question ${first.asked} ms and ${Math.round(first.after / 1000)} kB`);
 }
+home.stop();
+host.stop();
+process.exit(0);
