@@ -1,6 +1,7 @@
 // The server's plain requests (docs/api.md): who you are, games, tables, records. A refusal is thrown as Refused.
 // Example: const { tables } = await get<{ tables: Summary[] }>('tables?filter=mine');
 import { Refused } from './connection';
+import { unbrokenTexts } from '../words/unbroken';
 import { transport, type Plain } from './transport';
 import type { Chapter, Facts, Game, Json, Me, Refusal, Review, Setup, Summary } from './types';
 
@@ -11,6 +12,7 @@ function answerOf({ status, text }: Plain): any {
   } catch {
     body = { text };
   }
+  unbrokenTexts(body, document.documentElement.lang);
   if (status >= 200 && status < 300) return body;
   const refusal: Refusal = body.error ?? { code: status === 404 ? 'not_found' : 'unavailable', message: '' };
   throw new Refused(refusal);

@@ -3,6 +3,7 @@
 // vite.config.ts; nothing else knows.
 // Example: await transport.call('GET', 'games'); const line = transport.connect(id, language, { message, state });
 import type { Connection, Listener } from './connection';
+import { unbrokenTexts } from '../words/unbroken';
 import { way } from '@way';
 
 export interface Plain {
@@ -17,4 +18,9 @@ export interface Transport {
   connect(table: string, language: () => string, listener: Listener): Connection;
 }
 
-export const transport: Transport = way;
+// Texts from the table are made ready for layout here, before anybody keeps them (words/unbroken.ts).
+export const transport: Transport = {
+  call: (method, path, body) => way.call(method, path, body),
+  connect: (table, language, listener) =>
+    way.connect(table, language, { ...listener, message: (message) => listener.message(unbrokenTexts(message, language())) }),
+};

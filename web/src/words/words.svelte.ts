@@ -2,6 +2,7 @@
 // catalogue, which is loaded when the game is. Holes are {name}; a message with plural forms chooses by its hole {n}.
 // Example: say('web.undo.label', { n: 2 })
 import { plurals } from './generated/plurals';
+import { unbroken } from './unbroken';
 
 export const languages = ['cs', 'pl', 'hu', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -59,14 +60,16 @@ export function say(key: string, holes: Holes = {}): string {
   const forms = speech.messages[key];
   if (forms === undefined) return key;
   const n = typeof holes.n === 'number' ? holes.n : 1;
-  return fill(pickForm(forms, n, plurals[speech.language] ?? (() => 0)), holes);
+  return unbroken(fill(pickForm(forms, n, plurals[speech.language] ?? (() => 0)), holes), speech.language);
 }
 
-// What a thing is called on its own ("power"), or counted ("3 coins").
+// What a thing is called on its own ("power"), and counted ("3 coins").
 export function term(key: string): string {
   const forms = speech.messages[`${key}.name`] ?? speech.messages[key];
   return forms === undefined ? key : pickForm(forms, 1, () => 0);
 }
+
+export const counted = (key: string, n: number): string => unbroken(`${number(n)} ${say(key, { n })}`, speech.language);
 
 export const number = (value: number): string => new Intl.NumberFormat(speech.language).format(value);
 export const dateTime = (seconds: number): string =>
