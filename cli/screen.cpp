@@ -59,18 +59,20 @@ std::optional<std::string> Screen::known_term(const AnyGame& game, std::initiali
   return std::nullopt;
 }
 
-// "2 coins" of the id "coins".
+// "2 coins" of the id "coins". What has a name of its own when nobody counts it (moc, 2 body moci) is counted itself;
+// of the rest a token goes before its bare word, which may be a verb (raze).
 std::string Screen::amount(const AnyGame& game, const Transfer& part) const {
   const std::string what(part.what);
   const std::string one = what.ends_with('s') ? what.substr(0, what.size() - 1) : what;
-  const auto key = known_term(game, {what + "_token", what, one, what + "s"});
+  const auto key = known_term(game, {what + ".name"}) ? known_term(game, {what})
+                                                      : known_term(game, {what + "_token", what, one, what + "s"});
   return key ? words_.counted(*key, part.amount) : fmt::format("{} {}", part.amount, what);
 }
 
-// "Saxony" of the id "saxony": a seat is called after its faction or its colour.
+// "Saxony" of the id "saxony": a seat is called after its faction or its colour, or plays against them all.
 std::string Screen::who(const AnyGame& game, const AnyState& view, Seat seat) const {
   const std::string name = game.seat_name(view, seat);
-  const auto key = known_term(game, {"faction_" + name, "colour_" + name});
+  const auto key = known_term(game, {"faction_" + name, "colour_" + name, "seat_" + name});
   return key ? words_.term(*key) : name;
 }
 

@@ -72,7 +72,7 @@ std::set<std::string> lines_of(const std::string& name) {
   return lines;
 }
 
-// What English says under a key: its message, or the ledger's sentence.
+// What English says under a key: its message, or the ledger's sentence where players are not told otherwise.
 const std::map<std::string, std::string>& english() {
   static const auto texts = [] {
     std::map<std::string, std::string> all;
@@ -81,7 +81,7 @@ const std::map<std::string, std::string>& english() {
       for (const std::string& form : entry.texts) text += form + " ";
     }
     const Ledger ledger = Ledger::embedded();
-    for (const LedgerRow& row : ledger.rows()) all["rule." + row.id] = row.text;
+    for (const LedgerRow& row : ledger.rows()) all.try_emplace("rule." + row.id, row.text);
     return all;
   }();
   return texts;

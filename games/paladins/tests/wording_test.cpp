@@ -47,7 +47,7 @@ TEST(PaladinsWording, tells_what_a_card_is_good_for) {
 TEST(PaladinsWording, tells_what_a_converted_outsider_is_worth) {
   const auto worth = [](const char* id) { return in_english(vp_of(facts()[foreigner(id)])); };
   EXPECT_EQ(worth("adventurer_1"), "1 VP for 2 × Commission");
-  EXPECT_EQ(worth("warrior_1"), "1 VP for 4 Faith");
+  EXPECT_EQ(worth("warrior_1"), "1 VP for 4 points of Faith");
   EXPECT_EQ(worth("assassin_1"), "1 VP for each Saracen attacked");
   EXPECT_EQ(worth("protector_1"), "1 VP for each paid debt");
   EXPECT_EQ(worth("traitor_1"), "1 VP for each unpaid debt");

@@ -13,7 +13,7 @@ std::string joined(const char* beginning, std::string_view id) { return std::str
 }  // namespace
 
 Term who(const State& s, Seat seat) {
-  if (index(seat) >= s.player_count) return {"paladins.virtual_player"};
+  if (index(seat) >= s.player_count) return {"paladins.seat_rival"};
   return {joined("paladins.colour_", colour_names[ludarium::index(seat)])};
 }
 

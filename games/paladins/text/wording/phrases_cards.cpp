@@ -63,7 +63,8 @@ Message vp_of(const OutsiderCard& card) {
     case Vp::per_action:
       return {"paladins.vp.per_action", {{"per", long{card.per}}, {"action", term(card.action)}}};
     case Vp::per_attribute:
-      return {"paladins.vp.per_attribute", {{"per", long{card.per}}, {"attribute", term(card.attribute)}}};
+      return {"paladins.vp.per_attribute",
+              {{"points", Counted{"paladins.attribute_point", card.per}}, {"attribute", term(card.attribute)}}};
     case Vp::per_attacked:
       return {"paladins.vp.per_attacked", {{"people", term(card.attacked)}}};
     case Vp::per_paid_debt:

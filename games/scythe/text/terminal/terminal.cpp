@@ -203,9 +203,9 @@ struct Table : AboutTable<Facts, State> {
   }
   // "Deploy 3→1 metal +2": what it costs now and at least, and the coins it gives.
   std::string bottom_of(BottomAction action, int cost, int least, int coins) const {
-    return fmt::format("{} {}{} {} +{}", words.term(term(action).key), cost,
-                       least < cost ? fmt::format("→{}", least) : "",
-                       words.term(counted(static_cast<Resource>(action), cost).key), coins);
+    const Counted price = counted(static_cast<Resource>(action), std::min(cost, least));
+    return fmt::format("{} {}{} +{}", words.term(term(action).key), least < cost ? fmt::format("{}→", cost) : "",
+                       words.counted(price.key, price.count), coins);
   }
 
   std::string top_of(const Player& p, std::size_t section) const {

@@ -10,6 +10,8 @@ namespace {
 struct EventText : AboutEvent<Facts, State> {
   Message text() const {
     switch (static_cast<Happened>(e.kind)) {
+      case Happened::phase_began:
+        return as<Phase>() == Phase::over ? Message{"settlers.event.last_phase", {}} : by_table();
       case Happened::razed:
         return line("settlers.event.razed", {{"card", card()}, {"whose", who(s, as<Seat>(1))}});
       case Happened::activated:

@@ -109,11 +109,11 @@ Message raze_by_card(const Operation& op) {
 Message operation(const Operation& op) {
   switch (op.op) {
     case Op::steal:
-      return {"settlers.effect.op_steal", {{"count", long{op.n}}, {"goods", stored(op.pick)}}};
+      return {"settlers.effect.op_steal", {{"what", Counted{"settlers.goods", op.n}}, {"goods", stored(op.pick)}}};
     case Op::raze:
       return raze_by_card(op);
     case Op::spoil:
-      return {"settlers.effect.op_spoil", {{"count", long{op.n}}}};
+      return {"settlers.effect.op_spoil", {{"what", Counted{"settlers.goods", op.n}}}};
     case Op::remove_location:
       return {"settlers.effect.op_remove_location", {}};
     case Op::break_deal:
@@ -149,12 +149,15 @@ Message operation(const Operation& op) {
 
 }  // namespace
 
+// What is paid and gained may be a list itself, so that the language says how the rest is set off from it.
 Phrases activation_of(const Title& title, std::size_t times) {
-  Phrases list;
   const Phrases cost = cost_of(times_cost(title.action_cost, times)), gain = goods_of(title.action_gain);
-  if (!cost.empty() || !gain.empty()) list.push_back(pay_and_gain(cost, gain));
-  if (title.operation.op != Op::none) list.push_back(operation(title.operation));
-  return list;
+  const bool trades = !cost.empty() || !gain.empty(), operates = title.operation.op != Op::none;
+  if (!trades && !operates) return {};
+  if (!operates) return {pay_and_gain(cost, gain)};
+  if (!trades) return {operation(title.operation)};
+  return {{"settlers.effect.trade_and",
+           {{"trade", Phrases{pay_and_gain(cost, gain)}}, {"operation", Phrases{operation(title.operation)}}}}};
 }
 
 Phrases effects_of(const Title& title) {

@@ -1,6 +1,6 @@
 // Rewards and prices: the words of games/paladins/data as pictures and as sentences of the catalogue.
 import type { Amount } from '../../api/types';
-import { knows, say, term } from '../../words/words.svelte';
+import { counted as countedTerm, knows, say, term } from '../../words/words.svelte';
 import { workers, type Worker } from './position';
 
 export interface Gain {
@@ -41,7 +41,7 @@ const both = (plain: string, acc = plain) => ({ plain, acc });
 
 function counted(key: string, n: number) {
   const acc = knows(`${key}.acc`) ? `${key}.acc` : key;
-  return both(`${n} ${say(key, { n })}`, `${n} ${say(acc, { n })}`);
+  return both(countedTerm(key, n), countedTerm(acc, n));
 }
 const nouns: Record<string, string> = { silver: 'paladins.silver', provision: 'paladins.provisions', debt: 'paladins.debt', suspicion: 'paladins.suspicion_card' };
 const things: Record<string, string> = { tax: 'paladins.silver', remove_suspicion: 'paladins.suspicion_card', may_discard: 'paladins.suspicion_card', pay_debt: 'paladins.debt', cancel_debt: 'paladins.debt' };
@@ -83,7 +83,7 @@ export function paladinText(card: any): string {
 export function scoringText(vp: any): string {
   const people = vp.people && { plain: say(`paladins.${vp.people}`), acc: say(`paladins.${vp.people}.acc`) };
   return phrase(`paladins.vp.${vp.kind}`, {
-    per: vp.per ?? 1, base: vp.base ?? 1, each: vp.each ?? 1, action: vp.action ? actionName(vp.action) : '', people: people ?? '',
+    per: vp.per ?? 1, points: counted('paladins.attribute_point', vp.per ?? 1), base: vp.base ?? 1, each: vp.each ?? 1, action: vp.action ? actionName(vp.action) : '', people: people ?? '',
     attribute: vp.attribute ? term(`paladins.${vp.attribute}`) : '',
   });
 }

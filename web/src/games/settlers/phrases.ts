@@ -1,9 +1,9 @@
 // What a card does, in sentences: the messages of the game's own catalogue, put together as the server does for its texts
 // (games/settlers/text/wording), so that a card reads the same everywhere.
-import { knows, say } from '../../words/words.svelte';
+import { counted as countedTerm, knows, say } from '../../words/words.svelte';
 import { keyOfGood, type Amounts, type CardRow, type On, type Operation } from './cards';
 
-type Filling = string | number | Phrase | Phrase[] | { count: number; key: string };
+type Filling = string | number | Phrase | Phrase[] | { count: number; key: string } | { term: string };
 export interface Phrase { key: string; holes: Record<string, Filling> }
 
 const phrase = (key: string, holes: Record<string, Filling> = {}): Phrase => ({ key: `settlers.${key}`, holes });
@@ -13,7 +13,8 @@ function fillingOf(value: Filling, wanted: string): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map((one) => speakPhrase(one, wanted)).join(', ');
-  if ('count' in value) return `${value.count} ${say(cased(value.key, wanted), { n: value.count })}`;
+  if ('count' in value) return countedTerm(cased(value.key, wanted), value.count);
+  if ('term' in value) return say(cased(value.term, wanted));
   return speakPhrase(value, wanted);
 }
 export function speakPhrase(of: Phrase, wanted = ''): string {
@@ -38,7 +39,7 @@ export function costOf(cost: Amounts): Phrase[] {
 export const costText = (cost: Amounts): string => fillingOf(costOf(cost), '');
 export const goodsText = (all: Amounts): string => fillingOf(goodsOf(all), '');
 
-const colour = (name: string): Phrase[] => [phrase('effect.colour', { colour: say(`settlers.colour_${name}`) })];
+const colour = (name: string): Phrase[] => [phrase('effect.colour', { colour: { term: `settlers.colour_${name}` } })];
 const either = (options: Amounts[]): Phrase[] => options.map((gain) => phrase('effect.one_of_them', { gain: goodsOf(gain) }));
 const names = (goods: string[]): Phrase[] => goods.map((good) => phrase('effect.good', { good: naming(keyOfGood(good)) }));
 
@@ -77,8 +78,8 @@ const plain: Record<string, string> = {
 function operation(op: Operation): Phrase {
   const count = op.n ?? 1;
   switch (op.op) {
-    case 'steal': return phrase('effect.op_steal', { count, goods: names(op.pick ?? []) });
-    case 'spoil': return phrase('effect.op_spoil', { count });
+    case 'steal': return phrase('effect.op_steal', { what: { count, key: 'settlers.goods' }, goods: names(op.pick ?? []) });
+    case 'spoil': return phrase('effect.op_spoil', { what: { count, key: 'settlers.goods' } });
     case 'raze':
       if (op.from?.includes('own_common')) return phrase('effect.op_raze_own');
       return op.convert_vp ? phrase('effect.op_raze_convert', { vp: counted('vp', op.convert_vp) }) : phrase('effect.op_raze');
@@ -88,6 +89,11 @@ function operation(op: Operation): Phrase {
     case 'opponent_discards': return phrase('effect.op_opponent_discards', { what: counted('card', count) });
     default: return phrase(`effect.${plain[op.op] ?? 'op_raze'}`);
   }
+}
+
+function activation(traded: Phrase, operated: Phrase | undefined): Phrase {
+  if (!operated) return traded;
+  return traded.key === 'settlers.trade.nothing' ? operated : phrase('effect.trade_and', { trade: traded, operation: operated });
 }
 
 function stash(of: NonNullable<CardRow['stash']>): Phrase {
@@ -110,10 +116,8 @@ export function effectsOf(row: CardRow): string[] {
   if (row.stash) list.push(stash(row.stash));
   if (row.deal_goods_to_vp) list.push(phrase('effect.deals_to_vp', { vp: counted('vp', row.deal_goods_to_vp) }));
   if (row.action) {
-    const does = trade(costOf(row.action.cost), goodsOf(row.action.gain));
-    const empty = does.key === 'settlers.trade.nothing' && row.action.do;
-    const parts = [...(empty ? [] : [does]), ...(row.action.do ? [operation(row.action.do)] : [])];
-    list.push(phrase((row.action.uses ?? 1) > 1 ? 'effect.action_twice' : 'effect.action', { does: parts }));
+    const does = activation(trade(costOf(row.action.cost), goodsOf(row.action.gain)), row.action.do && operation(row.action.do));
+    list.push(phrase((row.action.uses ?? 1) > 1 ? 'effect.action_twice' : 'effect.action', { does }));
   }
   return list.map((one) => speakPhrase(one));
 }
