@@ -112,13 +112,11 @@ TEST(Board, shows_what_each_bottom_action_costs_and_gives_in_every_language) {
     for (Seat seat : scene.s.seats())
       for (std::size_t i = 0; i < sections; ++i) {
         const MatColumn& column = facts().of(scene.s.player(seat).mat).column[i];
-        const std::string cost = column.squares
-                                     ? std::to_string(column.cost) + "→" + std::to_string(column.cost - column.squares)
-                                     : std::to_string(column.cost);
-        EXPECT_THAT(board,
-                    HasSubstr(words.term("scythe.action_" + std::string(name(static_cast<BottomAction>(i)))) + " " +
-                              cost + " " + words.term("scythe." + std::string(name(static_cast<Resource>(i)))) + " +" +
-                              std::to_string(column.coins)));
+        const std::string now = column.squares ? std::to_string(column.cost) + "→" : "";
+        const std::string least =
+            words.counted("scythe." + std::string(name(static_cast<Resource>(i))), column.cost - column.squares);
+        EXPECT_THAT(board, HasSubstr(words.term("scythe.action_" + std::string(name(static_cast<BottomAction>(i)))) +
+                                     " " + now + least + " +" + std::to_string(column.coins)));
       }
   }
 }
