@@ -101,8 +101,7 @@ TEST(AutomaSetup, SC_AUTO_09_three_factory_cards_lie_out) {
   EXPECT_EQ(std::popcount(nordic_against_saxony().s.factory_board), 3);
 }
 
-// SC-AUTO-DP-01: what is chosen before a game alone.
-TEST(AutomaSetup, SC_AUTO_18_level_and_ones_own_side_are_chosen_as_well) {
+TEST(AutomaSetup, SC_AUTO_DP_01_level_and_sides_are_chosen_before_a_game_alone) {
   for (const auto& [name, level] :
        {std::pair{"autometta", AutomaLevel::autometta}, std::pair{"automa", AutomaLevel::automa},
         std::pair{"automaszyna", AutomaLevel::automaszyna}, std::pair{"ultimaszyna", AutomaLevel::ultimaszyna}}) {
