@@ -122,6 +122,10 @@ class Erased final : public AnyGame {
     return game_.hints(state_in(state), seat);
   }
   Honours honours(const AnyState& state, Seat seat) const override { return game_.honours(state_in(state), seat); }
+  Outlook forecast(const AnyState& view, Seat seat) const override { return game_.forecast(state_in(view), seat); }
+  std::optional<Message> warning(const AnyState& view, Seat seat, Action action) const override {
+    return game_.warning(state_in(view), seat, action);
+  }
 
  private:
   static Result<AnyState> erase(const Result<State>& state) {

@@ -55,6 +55,8 @@ class FactsGame {
   std::string draw_board(const State& s, Seat viewer, const Words& words) const;
   std::vector<Message> hints(const State& s, Seat seat) const;
   Honours honours(const State& s, Seat seat) const;
+  Outlook forecast(const State& s, Seat seat) const;
+  std::optional<Message> warning(const State& s, Seat seat, Action action) const;
 
  private:
   Facts facts_;

@@ -29,6 +29,8 @@ void describe_event();
 void draw_board();
 void hints();
 void honours();
+void forecast();
+void warning();
 }  // namespace of_the_game
 
 template <class F, class S>
@@ -225,6 +227,18 @@ template <class F, class S>
 Honours FactsGame<F, S>::honours(const S& s, Seat seat) const {
   using of_the_game::honours;
   return honours(facts_, s, seat);
+}
+
+template <class F, class S>
+Outlook FactsGame<F, S>::forecast(const S& s, Seat seat) const {
+  using of_the_game::forecast;
+  return forecast(facts_, s, seat);
+}
+
+template <class F, class S>
+std::optional<Message> FactsGame<F, S>::warning(const S& s, Seat seat, Action action) const {
+  using of_the_game::warning;
+  return warning(facts_, s, seat, action);
 }
 
 }  // namespace ludarium

@@ -18,6 +18,7 @@
 #include "core/decision.hpp"
 #include "core/event.hpp"
 #include "core/message.hpp"
+#include "core/outlook.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
 #include "core/vocabulary.hpp"
@@ -123,6 +124,9 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.draw_board(fixed, seat, words) } -> std::same_as<std::string>;
   { game.hints(fixed, seat) } -> std::same_as<std::vector<Message>>;
   { game.honours(fixed, seat) } -> std::same_as<Honours>;
+  { game.forecast(fixed, seat) } -> std::same_as<Outlook>;  // of a view; Seat::none: what everybody can foresee
+  // Of a view: what worth doing this answer, which ends a turn or a round, would leave undone.
+  { game.warning(fixed, seat, action) } -> std::same_as<std::optional<Message>>;
 };
 
 // The bytes of some game's state. Still a plain value: copy, compare and hash it.
@@ -176,6 +180,8 @@ class AnyGame {
   virtual std::string draw_board(const AnyState& state, Seat viewer, const Words& words) const = 0;
   virtual std::vector<Message> hints(const AnyState& state, Seat seat) const = 0;
   virtual Honours honours(const AnyState& state, Seat seat) const = 0;
+  virtual Outlook forecast(const AnyState& view, Seat seat) const = 0;
+  virtual std::optional<Message> warning(const AnyState& view, Seat seat, Action action) const = 0;
 };
 
 // Titles that a finished game has earned a seat: honours nobody signs for.

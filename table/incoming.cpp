@@ -2,6 +2,7 @@
 // happens.
 #include "core/names.hpp"
 #include "core/request.hpp"
+#include "table/forecast.hpp"
 #include "table/messages.hpp"
 #include "table/show.hpp"
 #include "table/table.hpp"
@@ -43,6 +44,7 @@ void Table::receive(ViewerId from, const boost::json::object& message, Time now)
       {"rematch", &Table::rematch},
       {"language", &Table::language, false},
       {"view", &Table::look_through},
+      {"forecast", &Table::forecast},
       {"history", &Table::history},
   };
   const auto viewer = viewers_.find(from);
@@ -320,6 +322,14 @@ Table::Reply Table::look_through(ViewerId from, const Request& request, Time now
   return done();
 }
 
+Table::Reply Table::forecast(ViewerId from, const Request& request, Time) {
+  Viewer& viewer = viewers_.at(from);
+  viewer.forecast = flag_field(request, "on");
+  boost::json::array now;
+  if (viewer.forecast) now = forecast_for(*game_, match_->state(), viewer.look, words_(viewer.language));
+  return boost::json::object{{"type", "forecast"}, {"forecast", std::move(now)}};
+}
+
 Table::Reply Table::history(ViewerId from, const Request& request, Time) {
   constexpr std::int64_t most_views = 200;
   const Viewer& viewer = viewers_.at(from);
@@ -330,7 +340,10 @@ Table::Reply Table::history(ViewerId from, const Request& request, Time) {
   boost::json::array views;
   const auto show = [&](std::size_t moves, const AnyState& state) {
     if (static_cast<std::int64_t>(moves) < first || static_cast<std::int64_t>(moves) > last) return;
-    views.push_back(show_scene(*game_, state, moves, viewer.look, words_(viewer.language)));
+    const Words& words = words_(viewer.language);
+    boost::json::object view = show_scene(*game_, state, moves, viewer.look, words);
+    if (viewer.forecast) view["forecast"] = forecast_for(*game_, state, viewer.look, words);
+    views.push_back(std::move(view));
   };
   std::size_t made = 0;
   show(0, match_->before(0));

@@ -14,6 +14,7 @@ constexpr RequestField standing[] = {{"seat", number}, {"answers", object}, {"en
 constexpr RequestField allow_undo[] = {{"allow", flag, true}};
 constexpr RequestField language[] = {{"language", text, true}};
 constexpr RequestField view[] = {{"seat", anything, true}};
+constexpr RequestField forecast[] = {{"on", flag, true}};
 constexpr RequestField history[] = {{"from", number, true}, {"to", number}};
 
 constexpr MessageKind kinds[] = {
@@ -34,6 +35,7 @@ constexpr MessageKind kinds[] = {
     {"rematch", {}},
     {"language", language},
     {"view", view},
+    {"forecast", forecast},
     {"history", history},
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/names.hpp"
+#include "table/forecast.hpp"
 #include "table/show.hpp"
 #include "table/table.hpp"
 
@@ -103,6 +104,7 @@ boost::json::object Table::full_scene(const Viewer& viewer) const {
   boost::json::array waited;
   for (Seat seat : waiting) waited.push_back(index(seat));
   scene["waiting"] = std::move(waited);
+  if (viewer.forecast) scene["forecast"] = forecast_for(*game_, match_->state(), viewer.look, words);
   if (!plays_now(viewer)) return scene;
   const Seat seat = viewer.look.seat;
   if (holding_ == Seat::none && waiting.has(seat)) scene["answers"] = show_answers(*match_, seat, words);

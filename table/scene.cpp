@@ -36,6 +36,12 @@ void add_outcomes(boost::json::array& shown, const AnyGame& game, const AnyState
     for (auto& [name, value] : show_outcome(forecast.of(list[i]))) shown[i].as_object()[name] = std::move(value);
 }
 
+void add_warnings(boost::json::array& shown, const AnyGame& game, const AnyState& view, Seat seat,
+                  const ActionList& list, const Words& words) {
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (const auto warning = game.warning(view, seat, list[i])) shown[i].as_object()["warning"] = words.say(*warning);
+}
+
 boost::json::array seats_in(SeatSet seats) {
   boost::json::array shown;
   for (Seat seat : seats) shown.push_back(index(seat));
@@ -82,6 +88,7 @@ boost::json::object show_answers(const Match& match, Seat seat, const Words& wor
   game.asides(view, seat, asides);
   boost::json::array actions = show_with_finality(match, view, seat, answers, words);
   add_outcomes(actions, game, view, seat, answers);
+  add_warnings(actions, game, view, seat, answers, words);
   return {{"seat", index(seat)},
           {"prompt", words.say(game.prompt(view, seat))},
           {"actions", std::move(actions)},

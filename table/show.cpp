@@ -25,16 +25,6 @@ boost::json::array show_texts(const std::vector<std::string>& texts) {
   return boost::json::array(texts.begin(), texts.end());  // NOLINT(modernize-return-braced-init-list)
 }
 
-boost::json::array show_transfers(const std::vector<Transfer>& transfers) {
-  boost::json::array shown;
-  for (const Transfer& transfer : transfers) {
-    boost::json::object entry{{"what", transfer.what}, {"amount", transfer.amount}};
-    if (!transfer.at.empty()) entry["at"] = transfer.at;
-    shown.push_back(std::move(entry));
-  }
-  return shown;
-}
-
 boost::json::array show_kinds(const std::vector<KindSpec>& kinds) {
   boost::json::array shown;
   for (const KindSpec& kind : kinds) {
@@ -103,6 +93,16 @@ boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat 
     actions.push_back(std::move(shown));
   }
   return actions;
+}
+
+boost::json::array show_transfers(const std::vector<Transfer>& transfers) {
+  boost::json::array shown;
+  for (const Transfer& transfer : transfers) {
+    boost::json::object entry{{"what", transfer.what}, {"amount", transfer.amount}};
+    if (!transfer.at.empty()) entry["at"] = transfer.at;
+    shown.push_back(std::move(entry));
+  }
+  return shown;
 }
 
 boost::json::object show_outcome(const Outcome& outcome) {

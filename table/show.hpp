@@ -15,6 +15,7 @@ boost::json::object show_action(const AnyGame& game, const AnyState& view, Seat 
                                 const Words& words);
 boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
                                 const Words& words);
+boost::json::array show_transfers(const std::vector<Transfer>& transfers);
 boost::json::object show_outcome(const Outcome& outcome);
 boost::json::object show_vocabulary(const Vocabulary& words);
 boost::json::array show_events(const AnyGame& game, const AnyState& view, const Events& events, const Words& words);

@@ -105,6 +105,7 @@ class Table {
     std::string language;
     Look look;
     Detail detail = Detail::full;
+    bool forecast = false;  // wants one with every scene
   };
   struct ChatLine {
     std::string from;
@@ -156,6 +157,7 @@ class Table {
   Reply rematch(ViewerId from, const Request& request, Time now);
   Reply language(ViewerId from, const Request& request, Time now);
   Reply look_through(ViewerId from, const Request& request, Time now);
+  Reply forecast(ViewerId from, const Request& request, Time now);
   Reply history(ViewerId from, const Request& request, Time now);
 
   Result<Seat> own_seat(const Viewer& viewer, const Request& request) const;

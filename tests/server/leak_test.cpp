@@ -1,7 +1,7 @@
 // What you may not know never leaves, at the wire: two tables that differ only in what a viewer cannot know send that
 // viewer the same bytes, in the same order, whatever anybody does there. Each thing that is done is a path by which
 // hidden information has leaked elsewhere: first pictures, logs, undo, spectators, coming back, history, exports of a
-// running game, errors, chat, hashes.
+// running game, errors, chat, hashes, forecasts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -46,6 +46,7 @@ class Witness {
     const auto first = client_.receive();
     ASSERT_TRUE(first);
     write_down(*first);
+    ask({{"type", "forecast"}, {"on", true}});
   }
   // Comes back when everybody has been told: else the order of two things that happen at once would be compared.
   void go() {

@@ -379,6 +379,39 @@ std::string check_undo(const Moment& moment) {
   return {};
 }
 
+namespace {
+
+// Every seat, and who only watches.
+std::vector<Seat> viewers(const AnyGame& game, const AnyState& state) {
+  std::vector<Seat> all{Seat::none};
+  for (Seat seat : SeatSet::first(static_cast<std::size_t>(game.seats(state)))) all.push_back(seat);
+  return all;
+}
+
+std::string check_line(const Moment& moment, const OutlookLine& line) {
+  if (std::string wrong = check_said(moment.words, line.label); !wrong.empty()) return wrong;
+  for (const Transfer& amount : line.amounts)
+    if (amount.what.empty() || amount.amount < 0) return "a forecast of nothing, or of less: " + amount.what;
+  return line.because ? check_said(moment.words, *line.because) : "";
+}
+
+// A forecast has words and is made from a view; what is warned of has words and is an answer's own affair.
+std::string check_forecast(const Moment& moment, Seat viewer) {
+  const AnyState view = moment.game.redact(moment.state, viewer);
+  for (const OutlookSection& section : moment.game.forecast(view, viewer)) {
+    if (section.lines.empty()) return "an empty forecast: " + section.name;
+    if (std::string wrong = check_said(moment.words, {section.title, {}}); !wrong.empty()) return wrong;
+    for (const OutlookLine& line : section.lines)
+      if (std::string wrong = check_line(moment, line); !wrong.empty()) return wrong;
+  }
+  for (Action action : some_of(legal(moment.game, view, viewer), moment.rng))
+    if (const auto warning = moment.game.warning(view, viewer, action))
+      if (std::string wrong = check_said(moment.words, *warning); !wrong.empty()) return wrong;
+  return {};
+}
+
+}  // namespace
+
 std::string check_texts(const Moment& moment) {
   const AnyGame& game = moment.game;
   std::string complaint;
@@ -392,6 +425,8 @@ std::string check_texts(const Moment& moment) {
   for (const SeatScore& seat : game.score(moment.state))
     for (const ScoreLine& line : seat.lines)
       if (moment.words.term(line.key).empty()) return "no words for " + line.key;
+  for (Seat viewer : viewers(game, moment.state))
+    if (std::string wrong = check_forecast(moment, viewer); !wrong.empty()) return wrong;
   if (!complaint.empty()) return complaint;
   return each_option(
       moment,

@@ -468,6 +468,28 @@ std::vector<Message> Pebbles::hints(const State& state, Seat) const {
   return {{"pebbles.hint.first", {}}};
 }
 
+Outlook Pebbles::forecast(const State& state, Seat seat) const {
+  OutlookSection pile{"pile", "pebbles.forecast.pile", {}};
+  pile.lines.push_back({{"pebbles.forecast.left", {}}, {{true, "pebble", state.pile, ""}}});
+  if (seat == Seat::none) return {pile};
+  OutlookSection hand{"hand", "pebbles.forecast.hand", {}};
+  for (std::size_t value = 0; value < card_values; ++value)
+    if (const int cards = state.hand[index(seat)][value])
+      hand.lines.push_back({{"pebbles.forecast.cards", {{"n", long{cards}}}},
+                            {{true, "pebble", cards * static_cast<int>(value + 1), ""}}});
+  return {pile, hand};
+}
+
+// Fewer pebbles than there could be had.
+std::optional<Message> Pebbles::warning(const State& state, Seat seat, Action action) const {
+  if (static_cast<Kind>(action.kind) != Kind::take) return std::nullopt;
+  ActionList list;
+  legal(state, seat, list);
+  for (Action other : list)
+    if (other.kind == action.kind && other.arg[0] > action.arg[0]) return Message{"pebbles.warning.more", {}};
+  return std::nullopt;
+}
+
 std::string pebbles_rule(std::string_view id) {
   if (id == "PB-TURN-01") return "A seat answers what it is asked, when it is asked.";
   if (id == "PB-TAKE-01") return "Take 1 to 3 pebbles, no more than the pile has.";

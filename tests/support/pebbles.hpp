@@ -84,6 +84,8 @@ struct Pebbles {
   Message describe_event(const State& state, const Event& event) const;
   std::string draw_board(const State& state, Seat viewer, const Words& words) const;
   std::vector<Message> hints(const State& state, Seat seat) const;
+  Outlook forecast(const State& state, Seat seat) const;  // the pile, and the own cards
+  std::optional<Message> warning(const State& state, Seat seat, Action action) const;
   Honours honours(const State& s, Seat seat) const;  // no sheet, but the winner earns a title
   int estimate(const State& state, Seat seat) const { return score(state)[index(seat)].total; }
 };

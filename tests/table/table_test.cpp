@@ -325,6 +325,36 @@ TEST_F(TableTest, shows_the_same_log_from_a_journal_that_says_what_moves_taught_
   for (const Person& person : {anna, boris, guest}) EXPECT_EQ(log_for(journal_, person), log_for(bare, person));
 }
 
+TEST_F(TableTest, foresees_for_who_wants_it_and_for_nobody_else) {
+  start_two();
+  play(anna_, "draw");
+  EXPECT_FALSE(got(anna_, "step").at(0).contains("forecast"));
+  send(boris_, {{"type", "forecast"}, {"on", true}});
+  const array now = got(boris_, "forecast").at(0).at("forecast").as_array();
+  ASSERT_FALSE(now.empty());
+  for (const char* field : {"name", "title", "lines"}) EXPECT_TRUE(now[0].as_object().contains(field)) << field;
+  const object line = now[0].at("lines").at(0).as_object();
+  for (const char* field : {"key", "text", "amounts"}) EXPECT_TRUE(line.contains(field)) << field;
+  EXPECT_EQ(line.at("amounts").at(0).at("what"), value("pebble"));
+  play(boris_, "take 1");
+  EXPECT_TRUE(got(boris_, "step").at(0).contains("forecast"));
+  EXPECT_FALSE(got(anna_, "step").at(0).contains("forecast"));
+  send(boris_, {{"type", "history"}, {"from", 0}, {"to", 1}});
+  EXPECT_TRUE(got(boris_, "history").at(0).at("views").at(1).as_object().contains("forecast"));
+  send(boris_, {{"type", "forecast"}, {"on", false}});
+  EXPECT_TRUE(got(boris_, "forecast").at(0).at("forecast").as_array().empty());
+}
+
+TEST_F(TableTest, warns_with_the_answer_that_leaves_something_undone) {
+  start_two();
+  const ViewerId again = table_->attach(anna, "en", 0, now_);
+  take();
+  for (const value& answer : got(again, "table").at(0).at("answers").at("actions").as_array())
+    EXPECT_EQ(answer.as_object().contains("warning"),
+              answer.at("action") == value("take 1") || answer.at("action") == value("take 2"))
+        << answer;
+}
+
 // Whoever only watches gets the same bytes whatever was dealt and drawn.
 TEST_F(TableTest, sends_the_same_bytes_whatever_a_viewer_cannot_know) {
   const auto bytes_for_a_guest = [&](std::uint64_t offset, Detail detail) {
@@ -334,6 +364,7 @@ TEST_F(TableTest, sends_the_same_bytes_whatever_a_viewer_cannot_know) {
     table_.emplace(std::move(*table));
     seat_two();
     const ViewerId watching = table_->attach(guest, "en", 0, now_, detail);
+    table_->receive(watching, {{"type", "forecast"}, {"on", true}}, now_);
     take();
     std::string bytes;
     const auto keep = [&] {

@@ -1,7 +1,7 @@
 // Tax, suspicion, debt and the Inquisition (PW-TAX, PW-SUSP, PW-DEBT, PW-INQ).
 #include <algorithm>
 
-#include "games/paladins/rules/play.hpp"
+#include "games/paladins/rules/prospects.hpp"
 
 namespace ludarium::paladins {
 
@@ -84,20 +84,24 @@ bool has_usable(const Look& look, Seat seat) {
   return false;
 }
 
-// PW-INQ-08 to PW-INQ-10, PW-INQ-16: everyone tied for the most takes a debt, then discards half of the cards.
+// PW-INQ-08 to PW-INQ-10: everyone tied for the most takes a debt, then discards half of the cards.
 void deal_debts(Play& p) {
-  int most = 1;
-  for (Seat seat : p.s.parties()) most = std::max<int>(most, p.s.player(seat).suspicion_count);
-  SeatSet suspects;
-  for (Seat seat : p.s.parties())
-    if (p.s.player(seat).suspicion_count == most) suspects = suspects.with(seat);
-  for (Seat seat : suspects) {
-    grant(p, seat, Token::take_debt, 1);
-  }
-  for (Seat seat : suspects) discard_suspicions(p, seat, most / 2);
+  const SeatSet struck = suspects(p);
+  for (Seat seat : struck) grant(p, seat, Token::take_debt, 1);
+  for (Seat seat : struck) discard_suspicions(p, seat, p.s.player(seat).suspicion_count / 2);
 }
 
 }  // namespace
+
+// PW-INQ-08, PW-INQ-16: everyone tied for the most; nobody without any.
+SeatSet suspects(const Look& look) {
+  int most = 1;
+  for (Seat seat : look.s.parties()) most = std::max<int>(most, look.s.player(seat).suspicion_count);
+  SeatSet tied;
+  for (Seat seat : look.s.parties())
+    if (look.s.player(seat).suspicion_count == most) tied = tied.with(seat);
+  return tied;
+}
 
 // PW-INQ-03: abilities, clockwise from the active player (PW-INQ-14), then debts, discards and the new tax supply.
 void do_inquisition(Play& p) {

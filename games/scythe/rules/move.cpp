@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/scythe/rules/automa/automa.hpp"
+#include "games/scythe/rules/prospects.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -230,6 +231,23 @@ bool held_by_workers_only(const Look& look, Hex hex) {
 }
 
 }  // namespace
+
+// With so many steps from where it stands, alone: what would end its movement on the way does.
+HexSet reach_within(const Look& look, Unit unit, int steps) {
+  HexSet found = reach(look, unit), edge = found;
+  State on_the_way = look.s;
+  for (int step = 1; step < steps; ++step) {
+    HexSet next;
+    for (Hex hex : edge) {
+      if (must_stop(look, unit, hex)) continue;
+      place_of(on_the_way.mover(), unit) = hex;
+      next |= reach({look.facts, on_the_way}, unit);
+    }
+    edge = next - found;
+    found |= next;
+  }
+  return found;
+}
 
 bool same_load(const Look& look, Load a, Load b) {
   return cargo_for(look, look.s.moving.unit, a) == cargo_for(look, look.s.moving.unit, b);

@@ -1,5 +1,6 @@
 // Chapters "Stars" and "End of game".
 #include "games/scythe/rules/automa/automa.hpp"
+#include "games/scythe/rules/prospects.hpp"
 #include "games/scythe/rules/scoring.hpp"
 
 namespace ludarium::scythe {
@@ -33,20 +34,61 @@ void place_star(Play& p, Seat seat, Goal goal) {
   tell_sample_scoring(p);
 }
 
+namespace {
+
+template <std::size_t n>
+Progress of_pieces(const std::array<Hex, n>& pieces) {
+  return {count_out(pieces), static_cast<int>(n)};
+}
+
+// SC-STAR-01: the goals on tracks and mats.
+inline Progress on_the_mats(const Facts& facts, const Player& player, Goal goal) {
+  switch (goal) {
+    case Goal::upgrades:
+      return {std::popcount(player.cubes_moved), cubes_per_faction};
+    case Goal::mechs:
+      return of_pieces(player.mechs);
+    case Goal::structures:
+      return of_pieces(player.structures);
+    case Goal::recruits:
+      return {std::popcount(player.recruits), recruits_per_faction};
+    case Goal::workers:
+      return of_pieces(player.workers);
+    case Goal::popularity:
+      return {player.popularity, facts.popularity_max};
+    case Goal::power:
+      return {player.power, facts.power_max};
+    default:
+      return {0, 1};  // objectives and combats: by what is done, not by what is held
+  }
+}
+
+}  // namespace
+
 // Combats and objectives place theirs as they happen.
 void place_stars(Play& p, Seat seat) {
   const Player& player = p.s.player(seat);
-  const auto place = [&](Goal goal, bool reached) {
-    if (reached && player.stars[index(goal)] == 0) place_star(p, seat, goal);
+  const auto place = [&](Goal goal) {
+    if (player.stars[index(goal)] != 0) return;
+    const Progress progress = on_the_mats(p.facts, player, goal);
+    if (progress.have == progress.of) place_star(p, seat, goal);
   };
-  if (is_automa(player)) return place(Goal::power, player.power == p.facts.power_max);  // SC-AUTO-78
-  place(Goal::upgrades, std::popcount(player.cubes_moved) == cubes_per_faction);
-  place(Goal::mechs, all_out(player.mechs));
-  place(Goal::structures, all_out(player.structures));
-  place(Goal::recruits, std::popcount(player.recruits) == recruits_per_faction);
-  place(Goal::workers, all_out(player.workers));
-  place(Goal::popularity, player.popularity == p.facts.popularity_max);
-  place(Goal::power, player.power == p.facts.power_max);
+  if (is_automa(player)) return place(Goal::power);  // SC-AUTO-78
+  for (Goal goal :
+       {Goal::upgrades, Goal::mechs, Goal::structures, Goal::recruits, Goal::workers, Goal::popularity, Goal::power})
+    place(goal);
+}
+
+Progress progress_of(const Look& look, Seat seat, Goal goal) {
+  const Player& player = look.s.player(seat);
+  const int stars = player.stars[index(goal)];
+  if (goal == Goal::objective || goal == Goal::combat) {
+    const int most = goal == Goal::combat ? combat_star_limit(look, seat) : objective_star_limit(look, seat);
+    return {stars, most, stars >= most};
+  }
+  Progress progress = on_the_mats(look.facts, player, goal);
+  progress.starred = stars > 0;
+  return progress;
 }
 
 // SC-AUTO-84: an Automa has no Dominate.

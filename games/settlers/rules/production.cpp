@@ -1,24 +1,42 @@
 // Chapter "Production phase": board, deals, production locations, in this order (IS-PROD-13).
-#include "games/settlers/rules/play.hpp"
+#include "games/settlers/rules/prospects.hpp"
 
 namespace ludarium::settlers {
+
+Goods board_goods(const Look& look, Seat seat) {
+  Goods goods = look.facts.faction[index(look.s.player(seat).faction)].produce;
+  if (look.s.solo()) goods[Good::defence] = 0;  // IS-SOLO-07
+  return goods;
+}
+
+Goods attack_deal_goods(const Look& look) {
+  Goods goods;
+  for (std::size_t i = 0; i < attack_cards; ++i)
+    if (look.s.attack_deals >> i & 1) ++goods[look.facts.attack_good[i]];
+  return goods;
+}
+
+// IS-PROD-05: those under the board and those on foreign locations.
+CardSet deals_of(const Look& look, Seat seat) { return look.s.player(seat).deals | trades_of(look, seat); }
+
+Goods production_goods(const Look& look, Seat seat, CardId location) {
+  const Title& title = look.title(location);
+  Goods goods = title.produce;
+  if (title.produce_per.max == 0) return goods;
+  const int n = times(look, seat, title.produce_per);
+  for (std::size_t i = 0; i < good_count; ++i)
+    goods.count[i] = static_cast<std::uint8_t>(goods.count[i] + title.produce_per.gain.count[i] * n);
+  return goods;
+}
+
 namespace {
 
 enum Part : std::uint8_t { board, deals, locations };
 
-void board_goods(Play& p) {
-  Goods goods = p.facts.faction[index(p.actor().faction)].produce;
-  if (p.s.solo()) goods[Good::defence] = 0;  // IS-SOLO-07
-  take_goods(p, goods, CardId::none);
-}
-
-void attack_deal_goods(Play& p) {
+void produce_attack_deals(Play& p) {
   for (std::size_t i = 0; i < attack_cards; ++i)
     if (p.s.attack_deals >> i & 1) p.push(Todo::deal_good, CardId::none, index(p.facts.attack_good[i]));
 }
-
-// IS-PROD-05: those under the board and those on foreign locations.
-CardSet own_deals(const Look& look) { return look.actor().deals | trades_of(look, look.s.actor); }
 
 bool may_give_up(const Look& look) { return !(holdings(look, look.s.actor) & look.facts.giving_up).empty(); }
 
@@ -56,10 +74,10 @@ void do_produce_phase(Play& p) {
   if (!p.s.sources.empty()) return next_source(p);
   switch (p.top().a++) {
     case board:
-      return board_goods(p);
+      return take_goods(p, board_goods(p, p.s.actor), CardId::none);
     case deals:
-      p.s.sources = own_deals(p);
-      return attack_deal_goods(p);
+      p.s.sources = deals_of(p, p.s.actor);
+      return produce_attack_deals(p);
     case locations:
       p.s.sources = holdings(p, p.s.actor) & p.facts.kind_set[index(Kind::production)];
       return;
@@ -79,13 +97,7 @@ void do_produce(Play& p) {
   const CardId card = p.top().card;
   const Title& title = p.title(card);
   p.pop();
-  Goods goods = title.produce;
-  if (title.produce_per.max) {
-    const int n = times(p, p.s.actor, title.produce_per);
-    for (std::size_t i = 0; i < good_count; ++i)
-      goods.count[i] = static_cast<std::uint8_t>(goods.count[i] + title.produce_per.gain.count[i] * n);
-  }
-  take_goods(p, goods, card);
+  take_goods(p, production_goods(p, p.s.actor, card), card);
   if (title.produce_draw.draw) start_draw(p, title.produce_draw, card);
   if (!title.produce_choice.empty()) return p.ask(Ask::option, card);
   if (!title.produce_copy) return;
