@@ -121,7 +121,7 @@ TEST(PaladinsWording, tells_what_an_action_is_aimed_at) {
   EXPECT_EQ(said(scene, act::workshop(Space::garrison, 1)), "Workshop on Garrison, spot any Worker");
   EXPECT_EQ(said(scene, act::workshop(Space::fortify, 0)),
             "Workshop on Fortify, spot Merchant; Merchant goes back to the supply");
-  EXPECT_EQ(said(scene, act::space(space("r2_3"))), "Region 2, r2_3: 1 Scout");
+  EXPECT_EQ(said(scene, act::space(space("r2_3"))), "Region 2, space 3: 1 Scout");
   EXPECT_EQ(said(scene, act::jar(jar_space(Token::provision))).substr(0, 12), "Jar on space");
 }
 

@@ -107,7 +107,7 @@ struct ActionText : AboutAction<Facts, State> {
     if (n() >= facts.spaces.size()) return unknown();
     const MapSpace& where = facts.spaces[n()];
     return {"paladins.action.space",
-            {{"region", long{where.region} + 1}, {"space", literal(where.id)}, {"gain", gains_of(where.gain)}}};
+            {{"region", long{where.region} + 1}, {"space", place_in_region(facts, n())}, {"gain", gains_of(where.gain)}}};
   }
 
   Message jar() const {

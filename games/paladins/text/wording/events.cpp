@@ -29,7 +29,7 @@ struct EventText : AboutEvent<Facts, State> {
   Message on_map(const char* key) const {
     const auto where = static_cast<std::size_t>(n());
     if (where >= facts.spaces.size()) return line("paladins.event.something");
-    return line(key, {{"region", long{facts.spaces[where].region} + 1}, {"space", literal(facts.spaces[where].id)}});
+    return line(key, {{"region", long{facts.spaces[where].region} + 1}, {"space", place_in_region(facts, where)}});
   }
 };
 

@@ -48,6 +48,12 @@ Term title(const Facts& facts, Favour card) {
   return {index(card) < facts.favours.size() ? facts[card].name_key : "paladins.kings_favour"};
 }
 
+long place_in_region(const Facts& facts, std::size_t space) {
+  long place = 1;
+  for (std::size_t i = 0; i < space; ++i) place += facts.spaces[i].region == facts.spaces[space].region;
+  return place;
+}
+
 Message order_of(const Facts& facts, Order card) {
   if (index(card) >= facts.orders.size()) return {"paladins.order.face_down", {}};
   return {"paladins.order.at_least", {{"count", long{facts[card].at_least}}, {"action", term(facts[card].action)}}};
