@@ -477,7 +477,7 @@ Outlook Pebbles::forecast(const State& state, Seat seat) const {
     if (const int cards = state.hand[index(seat)][value])
       hand.lines.push_back({{"pebbles.forecast.cards", {{"n", long{cards}}}},
                             {{true, "pebble", cards * static_cast<int>(value + 1), ""}}});
-  return {pile, hand};
+  return hand.lines.empty() ? Outlook{pile} : Outlook{pile, hand};
 }
 
 // Fewer pebbles than there could be had.

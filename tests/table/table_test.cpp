@@ -349,7 +349,8 @@ TEST_F(TableTest, warns_with_the_answer_that_leaves_something_undone) {
   start_two();
   const ViewerId again = table_->attach(anna, "en", 0, now_);
   take();
-  for (const value& answer : got(again, "table").at(0).at("answers").at("actions").as_array())
+  const object message = got(again, "table").at(0);
+  for (const value& answer : message.at("answers").at("actions").as_array())
     EXPECT_EQ(answer.as_object().contains("warning"),
               answer.at("action") == value("take 1") || answer.at("action") == value("take 2"))
         << answer;

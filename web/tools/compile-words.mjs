@@ -9,7 +9,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 // English first, the others as their folders are found: adding a language is adding its files.
 export const languages = readdirSync(join(root, 'locale')).filter((name) => existsSync(join(root, 'locale', name, 'web.po'))).sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 // Texts of a game that only reach a person through the terminal or inside the server's own sentences.
-const elsewhere = /^rule\.|^\w+\.(broken|data|record|notation|position|setup|row|board|why|prompt|event|hint|note|rule)\./;
+const elsewhere = /^rule\.|^\w+\.(broken|data|record|notation|position|setup|row|board|why|prompt|event|forecast|warning|hint|note|rule)\./;
 
 export function readPo(text) {
   const entries = [];

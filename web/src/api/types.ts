@@ -126,6 +126,7 @@ export interface Answer {
   gains?: Amount[];
   score?: number; // points more or fewer if the game ended then
   final?: boolean;
+  warning?: string; // what worth doing it leaves undone
 }
 
 export interface Answers {
@@ -134,7 +135,6 @@ export interface Answers {
   actions: Answer[];
   asides?: Answer[];
   hints?: string[];
-  warning?: string | null;
 }
 
 export interface ScoreLine {
@@ -149,6 +149,21 @@ export interface Score {
   lines: ScoreLine[];
   titles?: { key: string; text: string }[];
   unknown?: boolean;
+}
+
+// What the game can foresee for the viewer; every section is drawn in the same way.
+export interface ForecastLine {
+  key: string;
+  text: string;
+  amounts: Amount[]; // what comes, or stands there
+  pays?: Amount[];
+  because?: string;
+  seat?: number;
+}
+export interface ForecastSection {
+  name: string;
+  title: string;
+  lines: ForecastLine[];
 }
 
 export interface Undo {
@@ -169,7 +184,7 @@ export interface Scene {
   answers?: Answers | null;
   undo?: Undo;
   end_turn?: boolean;
-  forecast?: { income?: Amount[] } & Record<string, Json | Amount[] | undefined>;
+  forecast?: ForecastSection[];
 }
 
 export type Happening = { event: string; seat: number | null; text: string } & Record<string, Json>;
@@ -252,6 +267,7 @@ export type Request =
   | { type: 'rematch' }
   | { type: 'language'; language: string }
   | { type: 'view'; seat: number | null | 'all' }
+  | { type: 'forecast'; on: boolean }
   | { type: 'history'; from: number; to: number };
 
 // From the table. `n` counts everything that happened there; several messages may tell of the same.
@@ -271,6 +287,7 @@ export type FromTable = { n?: number; id?: number } & (
   | { type: 'hints'; hints: Hint[] }
   | ({ type: 'scene' } & Scene)
   | { type: 'scores'; scores: Score[] }
+  | { type: 'forecast'; forecast: ForecastSection[] }
   | { type: 'history'; views: Scene[] }
   | { type: 'over'; scores: Score[]; honours?: Json; record?: string; key?: string }
 );

@@ -47,6 +47,12 @@ export interface Panel {
   beside?: boolean; // on the desktop it stands in the own column; else only in tabs
 }
 
+export interface Glyph {
+  icon: string;
+  tint: string;
+  title: string; // in words, for who does not see it
+}
+
 export interface GameView {
   Board: Component<{ view: TableView }>;
   panels: Panel[];
@@ -70,8 +76,7 @@ export interface GameView {
   endsTurn?(deed: Deed): boolean; // said with the answer itself: the table need not wait for End turn
   primary?(answers: Answer[], scene: Scene): Answer | undefined; // the one button at the right end
   icon?(what: string): [icon: string, tint: string] | undefined; // of what an answer pays or gains
-  worthwhile?(answer: Answer): boolean; // worth naming before the turn is ended, though it gains nothing by itself
-  warning?(primary: Answer | undefined, view: TableView): string | null; // one line before the primary button is pressed
+  glyph?(what: string): Glyph | undefined; // of what a forecast counts
   hidden?(answer: Answer): boolean; // has a better place than the row of answers in the bar
   drawn?(answer: Answer): boolean; // the same, and keeps it when something is picked
   // The action to ask `why` about when a thing that cannot be chosen now is clicked.

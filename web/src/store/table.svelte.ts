@@ -27,6 +27,7 @@ export class TableStore {
   problem = $state.raw<WhyNot | null>(null);
   hints = $state.raw<Hint[] | null>(null);
   undoAsked = $state.raw<{ by: number; moves: number } | null>(null);
+  warned = $state<string | null>(null); // what the turn that waits for its end leaves undone
   rematch = $state.raw<{ by: number[]; table: string | null }>({ by: [], table: null });
   final = $state.raw<Score[] | null>(null);
   busy = $state(0); // requests under way
@@ -132,9 +133,26 @@ export class TableStore {
     this.catchingUp = false;
   }
 
+  // A table foresees only for who asks, and forgets it when the connection is lost.
+  #asksForecast = false;
+  async #foresee(): Promise<void> {
+    if (this.#asksForecast || !this.scene) return;
+    this.#asksForecast = true;
+    try {
+      const reply = await this.#connection.ask({ type: 'forecast', on: true });
+      if (reply.type === 'forecast' && this.scene && !this.scene.forecast) this.scene = { ...this.scene, forecast: reply.forecast };
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem; // a table that cannot foresee is a table
+    } finally {
+      this.#asksForecast = false;
+    }
+  }
+
   #show(message: Shown): void {
     const { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast } = message;
-    this.scene = { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast };
+    this.scene = { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast: forecast ?? (message.type === 'step' ? this.scene?.forecast : undefined) };
+    if (!forecast && (message.type === 'table' || message.type === 'missed') && position) void this.#foresee();
+    if (message.type !== 'step') this.warned = null;
     this.problem = null;
     this.hints = null;
     if (message.type === 'table') {
@@ -160,7 +178,8 @@ export class TableStore {
     if (this.summary) this.summary = { ...this.summary, seats, turn, waiting, phase: over ? 'over' : this.summary.phase };
     this.choice.renew(answers ?? null);
     const said = message.type === 'step' && message.step.do && this.mine.includes(message.step.seat) && this.choice.rules.endsTurn?.(message.step.do);
-    if (end_turn && (settings.now.endTurn || said)) void this.endTurn();
+    if (end_turn && (settings.now.endTurn || (said && !this.warned))) void this.endTurn();
+    if (!end_turn && !answers) this.warned = null;
   }
 
   async #ask(request: Request, thing: Thing | null = null): Promise<FromTable | null> {
@@ -181,6 +200,7 @@ export class TableStore {
     const seat = this.scene?.answers?.seat;
     if (seat === undefined || !this.scene) return;
     this.skip();
+    if (answer.warning && settings.now.warnings && (answer.do.do === 'pass' || this.choice.rules.endsTurn?.(answer.do))) this.warned = answer.warning;
     await this.#ask({ type: 'play', seat, action: answer.action, at: this.scene.moves });
   }
   async undo(turn = false): Promise<void> {

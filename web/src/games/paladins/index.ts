@@ -13,6 +13,7 @@ import Status from './Status.svelte';
 import Tools from './Tools.svelte';
 import Town from './Town.svelte';
 import { pointsAt, things, wish } from './clicks';
+import { icons, isWorker, nameOf } from './gains';
 import { keepAnswer, splitAnswer, workersAnswer } from './entering.svelte';
 import { attributes, level, plateOf, playerAt } from './position';
 import './paladins.css';
@@ -60,6 +61,10 @@ const paladins: GameView = {
       { icon: 'suspicion', tint: '', amount: player.suspicions?.length ?? 0, title: term('paladins.suspicion') },
       { icon: 'debt', tint: '', amount: player.unpaid ?? 0, title: term('paladins.debt') },
     ];
+  },
+  glyph: (what) => {
+    const [icon, tint] = isWorker(what) ? [what, ''] : (icons[what] ?? []);
+    return icon ? { icon, tint: tint ?? '', title: nameOf(what) } : undefined;
   },
   things, wish, pointsAt, primary,
   endsTurn: (deed) => deed.do === 'keep',

@@ -2,7 +2,7 @@
 import type { Answer, Scene } from '../../api/types';
 import type { GameView } from '../game';
 import { screen } from '../../frame/screen.svelte';
-import { say, term } from '../../words/words.svelte';
+import { term } from '../../words/words.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Combat from './Combat.svelte';
@@ -11,7 +11,7 @@ import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import { produceAnswer, things, wish } from './clicks';
 import { fightAnswer } from './fight';
-import { itemIcon } from './names';
+import { itemIcon, itemName } from './names';
 import { factionPlates, handSize, playerAt, resources, starCount } from './position';
 import './scythe.css';
 
@@ -69,8 +69,7 @@ const scythe: GameView = {
   wish,
   primary,
   icon: (what) => (resources.includes(what as (typeof resources)[number]) ? [what, what] : itemIcon[what]),
-  worthwhile: (answer) => answer.do.do === 'reveal' || answer.do.do === 'bottom',
-  warning: (primary) => (primary?.do.do === 'fight' && primary.do.dial === 0 && Object.keys(primary.do.cards as object).length === 0 ? say('scythe.web.no_power') : null),
+  glyph: (what) => (itemIcon[what] ? { icon: itemIcon[what]![0], tint: itemIcon[what]![1], title: itemName(what) } : undefined),
   hidden: (answer) => onTheMap.has(answer.do.do) || (onTheMats.has(answer.do.do) && screen.size !== 'phone'),
   layout: 'g-scythe',
 };

@@ -1,4 +1,5 @@
 // The view of Scythe (games/scythe/position.md) as the page reads it: small questions, no rule.
+import type { Scene } from '../../api/types';
 import type { Plate } from '../game';
 
 export interface Player {
@@ -68,23 +69,10 @@ export function piecesOf(position: any, mechOrder: (faction: string) => string[]
   return pieces;
 }
 
-// Own tokens: those on hexes where a seat has a unit or, without any unit there, a structure. Shown as a sum only.
-export function tokensOf(position: any, seat: number): Record<string, number> {
-  const sum: Record<string, number> = { oil: 0, metal: 0, food: 0, wood: 0 };
-  const units = new Map<string, Set<number>>();
-  const built = new Map<string, number>();
-  (position?.players ?? []).forEach((player: Player, owner: number) => {
-    const here = (at: string) => units.set(at, (units.get(at) ?? new Set()).add(owner));
-    here(player.character);
-    Object.values(player.mechs ?? {}).forEach(here);
-    (player.workers ?? []).forEach(here);
-    for (const at of Object.values(player.structures ?? {})) built.set(at, owner);
-  });
-  for (const [at, tokens] of Object.entries((position?.tokens ?? {}) as Record<string, Record<string, number>>)) {
-    const owners = units.get(at);
-    if (owners ? owners.has(seat) : built.get(at) === seat) for (const [what, n] of Object.entries(tokens)) sum[what] = (sum[what] ?? 0) + n;
-  }
-  return sum;
+// What a seat holds, as the table adds it up.
+export function tokensOf(scene: Scene, seat: number): Record<string, number> {
+  const line = scene.forecast?.find((s) => s.name === 'resources')?.lines.find((l) => l.seat === seat);
+  return Object.fromEntries((line?.amounts ?? []).map(({ what, amount }) => [what, amount]));
 }
 
 export interface AutomaInfo {

@@ -56,6 +56,7 @@ const settlers: GameView = {
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'pass',
   primary,
   icon: (what) => goodIcon[what],
+  glyph: (what) => (goodIcon[what] ? { icon: goodIcon[what]![0], tint: goodIcon[what]![1], title: goodName(what) } : undefined),
   drawn: (answer) => onTheTable.has(answer.do.do),
   wish,
   named: (event, view) => ['card', 'from', 'on'].map((field) => event[field]).filter((id): id is string => typeof id === 'string').map((id) => ({ word: titleOf(view.facts, id), thing: `card:${id}` })),
