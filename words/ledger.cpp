@@ -61,6 +61,7 @@ std::string row_text(const Fields& heading, const Fields& row) {
   const auto* when = field(heading, row, "when");
   const auto* options = field(heading, row, "options");
   if (who && when && options) return *when + " (" + *who + "): " + *options;
+  if (when && options) return *when == "–" ? *options : *when + ": " + *options;
   if (const auto* when_options = field(heading, row, "when: options"); who && when_options)
     return *who + ": " + *when_options;
   const auto* setup = field(heading, row, "setup");

@@ -32,9 +32,13 @@ TEST(Ledger, reads_examples_and_decision_points) {
   ledger.read(
       "## Examples\nid | setup | expected | source\nSC-EX-31 | Popularity 10 | $4 per star | hu\n"
       "## Decisions\nid | when | who | options | must/may | rules\nSC-DP-05 | Monument | active | 1 or 0 | may | X\n"
+      "## Alone\nid | when | options | must/may\nSC-AUTO-DP-03 | he attacks | as usual | must\n"
+      "SC-AUTO-DP-06 | – | no deals | –\n"
       "## Others\nColumns: ID | who | when: options | optional?\nIS-DEC-02 | each player | setup: a faction | no\n");
   EXPECT_EQ(text_of(ledger, "SC-EX-31"), "Popularity 10 → $4 per star");
   EXPECT_EQ(text_of(ledger, "SC-DP-05"), "Monument (active): 1 or 0");
+  EXPECT_EQ(text_of(ledger, "SC-AUTO-DP-03"), "he attacks: as usual");
+  EXPECT_EQ(text_of(ledger, "SC-AUTO-DP-06"), "no deals");
   EXPECT_EQ(text_of(ledger, "IS-DEC-02"), "each player: setup: a faction");
 }
 

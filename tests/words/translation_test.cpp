@@ -192,6 +192,28 @@ TEST_P(Translation, uses_the_words_of_the_glossary) {
   for (const std::string& line : otherwise) ADD_FAILURE() << "not needed any more: " << line;
 }
 
+// The numbers of a rule; ids of other rules, chapters and hexes (B5) are names.
+std::set<std::string> numbers_of(const std::string& text) {
+  static const std::regex name(
+      R"((?:\b[A-Z]{1,6}-)+\d+(?:(?:\.\.|/|, -| and -)\d+)*|\b[A-HNP]\d+\b|\b(?:chapter|section) \d+)");
+  static const std::regex number(R"(\d+)");
+  const std::string plain = std::regex_replace(text, name, "");
+  std::set<std::string> numbers;
+  for (std::sregex_iterator each(plain.begin(), plain.end(), number), none; each != none; ++each)
+    numbers.insert(each->str());
+  return numbers;
+}
+
+TEST_P(Translation, has_the_numbers_of_the_rules) {
+  const std::set<std::string> put_otherwise{"rule.PW-ATT-04"};  // English has a formula
+  for (const PoEntry& entry : read_po(GetParam())) {
+    const auto original = english().find(entry.key);
+    if (!entry.key.starts_with("rule.") || original == english().end() || put_otherwise.contains(entry.key)) continue;
+    EXPECT_EQ(numbers_of(entry.texts.front()), numbers_of(original->second))
+        << entry.key << ": \"" << original->second << "\" → \"" << entry.texts.front() << '"';
+  }
+}
+
 // The keys that stand on a button of the page.
 std::set<std::string> keys_on_buttons() {
   static const std::regex said(R"(say\('([a-z_.0-9]+)')");
