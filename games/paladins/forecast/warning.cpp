@@ -3,21 +3,27 @@
 
 #include "games/paladins/forecast/forecast.hpp"
 #include "games/paladins/rules/prospects.hpp"
-#include "games/paladins/text/text.hpp"
+#include "games/paladins/text/wording/phrases.hpp"
 
 namespace ludarium::paladins {
 namespace {
 
-constexpr std::size_t most_named = 2;
+constexpr std::size_t most_named = 3;
 
-// The first few actions that are still possible, each once.
+Message called(const Look& look, Action action) {
+  if (what(action) == Do::favour) return {title(look.facts, look.s.favours[action.arg[0]]).key, {}};
+  return {term(static_cast<Space>(action.arg[0])).key, {}};
+}
+
+// The first few actions that are still possible, each once whatever ways there are to take it.
 std::vector<Message> still_possible(const Look& look, Seat seat) {
   std::vector<Message> named;
   ActionList list;
   legal(look.facts, look.s, seat, list);
   for (Action action : list) {
     if (what(action) == Do::pass || named.size() == most_named) continue;
-    named.push_back(describe_action(look.facts, look.s, seat, action));
+    Message name = called(look, action);
+    if (std::find(named.begin(), named.end(), name) == named.end()) named.push_back(std::move(name));
   }
   return named;
 }
