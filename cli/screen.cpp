@@ -106,13 +106,20 @@ void Screen::verdict(const Verdict& verdict) const {
   if (verdict.detail) say(*verdict.detail);
 }
 
+namespace {
+
+std::string points_shown(long points) { return points < 0 ? fmt::format("−{}", -points) : std::to_string(points); }
+
+}  // namespace
+
 void Screen::scores(const AnyGame& game, const AnyState& view) const {
   const Scores scores = game.score(view);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const std::string place = scores[i].place ? std::to_string(scores[i].place) : "?";
-    const std::string total = scores[i].known ? std::to_string(scores[i].total) : "?";
+    const std::string total = scores[i].known ? points_shown(scores[i].total) : "?";
     line(fmt::format("{}. {:<12} {:>5}", place, who(game, view, seat_at(i)), total));
-    for (const ScoreLine& part : scores[i].lines) line(fmt::format("   {:>5}  {}", part.points, words_.term(part.key)));
+    for (const ScoreLine& part : scores[i].lines)
+      line(fmt::format("   {:>5}  {}", points_shown(part.points), words_.term(part.key)));
   }
 }
 

@@ -31,6 +31,12 @@ std::optional<std::string> find_counted(const Gettext& source, std::string_view 
   return std::nullopt;
 }
 
+// "−3 coins" with the minus of print; a bare number may be one to write in a file and keeps its hyphen.
+std::string digits(long number) {
+  const std::string text = std::to_string(number);
+  return number < 0 ? "−" + text.substr(1) : text;
+}
+
 const MessageArg* find_arg(const Message& message, std::string_view name) {
   const auto found =
       std::find_if(message.args.begin(), message.args.end(), [&](const auto& arg) { return arg.first == name; });
@@ -140,7 +146,7 @@ std::string Catalogue::term(std::string_view key, Case wanted) const {
 }
 
 std::string Catalogue::counted(std::string_view key, long count, Case wanted) const {
-  const std::string number = std::to_string(count) + " ";
+  const std::string number = digits(count) + " ";
   for (const Gettext& source : sources_)
     if (auto text = find_counted(source, key, count, wanted)) return number + mark(*text);
   return number + std::string(key);

@@ -51,8 +51,8 @@ TEST(Catalogue, counts_in_hungarian_without_a_plural) {
 }
 
 TEST(Catalogue, counts_below_zero_like_above) {
-  EXPECT_EQ(Catalogue("en").counted("scythe.coin", -1), "-1 coin");
-  EXPECT_EQ(Catalogue("cs").counted("scythe.coin", -3), "-3 mince");
+  EXPECT_EQ(Catalogue("en").counted("scythe.coin", -1), "−1 coin");
+  EXPECT_EQ(Catalogue("cs").counted("scythe.coin", -3), "−3 mince");
 }
 
 TEST(Catalogue, names_what_is_not_counted_by_its_bare_noun) {
