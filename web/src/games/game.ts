@@ -50,7 +50,7 @@ export interface Panel {
 export interface Glyph {
   icon: string;
   tint: string;
-  title: string; // in words, for who does not see it
+  key: string; // of the word it is counted by, for who does not see it
 }
 
 export interface GameView {

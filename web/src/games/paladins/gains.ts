@@ -46,7 +46,7 @@ function counted(key: string, n: number) {
 const nouns: Record<string, string> = { silver: 'paladins.silver', provision: 'paladins.provisions', debt: 'paladins.debt', suspicion: 'paladins.suspicion_card' };
 const things: Record<string, string> = { tax: 'paladins.silver', remove_suspicion: 'paladins.suspicion_card', may_discard: 'paladins.suspicion_card', pay_debt: 'paladins.debt', cancel_debt: 'paladins.debt' };
 
-export const nameOf = (what: string): string => term(isWorker(what) ? `paladins.worker_${what}` : (nouns[what] ?? (what === 'vp' ? 'paladins.victory_point' : `paladins.${what}`)));
+export const keyOf = (what: string): string => (isWorker(what) ? `paladins.worker_${what}` : (nouns[what] ?? (what === 'vp' ? 'paladins.victory_point' : `paladins.${what}`)));
 
 export function gainText({ what, n }: Gain): { plain: string; acc: string } {
   if (isWorker(what)) return counted(`paladins.worker_${what}`, n);

@@ -13,7 +13,7 @@ import Status from './Status.svelte';
 import Tools from './Tools.svelte';
 import Town from './Town.svelte';
 import { pointsAt, things, wish } from './clicks';
-import { icons, isWorker, nameOf } from './gains';
+import { icons, isWorker, keyOf } from './gains';
 import { keepAnswer, splitAnswer, workersAnswer } from './entering.svelte';
 import { attributes, level, plateOf, playerAt } from './position';
 import './paladins.css';
@@ -64,7 +64,7 @@ const paladins: GameView = {
   },
   glyph: (what) => {
     const [icon, tint] = isWorker(what) ? [what, ''] : (icons[what] ?? []);
-    return icon ? { icon, tint: tint ?? '', title: nameOf(what) } : undefined;
+    return icon ? { icon, tint: tint ?? '', key: keyOf(what) } : undefined;
   },
   things, wish, pointsAt, primary,
   endsTurn: (deed) => deed.do === 'keep',

@@ -11,7 +11,7 @@ import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import { produceAnswer, things, wish } from './clicks';
 import { fightAnswer } from './fight';
-import { itemIcon, itemName } from './names';
+import { itemIcon, keyOfItem } from './names';
 import { factionPlates, handSize, playerAt, resources, starCount } from './position';
 import './scythe.css';
 
@@ -69,7 +69,7 @@ const scythe: GameView = {
   wish,
   primary,
   icon: (what) => (resources.includes(what as (typeof resources)[number]) ? [what, what] : itemIcon[what]),
-  glyph: (what) => (itemIcon[what] ? { icon: itemIcon[what]![0], tint: itemIcon[what]![1], title: itemName(what) } : undefined),
+  glyph: (what) => (itemIcon[what] ? { icon: itemIcon[what]![0], tint: itemIcon[what]![1], key: keyOfItem(what) } : undefined),
   hidden: (answer) => onTheMap.has(answer.do.do) || (onTheMats.has(answer.do.do) && screen.size !== 'phone'),
   layout: 'g-scythe',
 };

@@ -11,6 +11,6 @@ export const itemIcon: Record<string, [icon: string, tint: string]> = {
   any: ['any-worker', ''], different: ['any-worker', ''], star: ['star', 'coin'],
 };
 const itemKey: Record<string, string> = { coins: 'coin', cards: 'combat_card' };
-export const itemName = (what: string): string => term(`scythe.${itemKey[what] ?? what}`);
+export const keyOfItem = (what: string): string => `scythe.${itemKey[what] ?? what}`;
 export const topIcon: Record<string, string> = { bolster: 'power', trade: 'deal', produce: 'production', move: 'arrow', factory: 'factory' };
 export const bottomIcon: Record<string, string> = { upgrade: 'cube', deploy: 'mech', build: 'mill', enlist: 'recruit' };

@@ -4,7 +4,7 @@ import { term } from '../../words/words.svelte';
 import type { GameView } from '../game';
 import Acts from './Acts.svelte';
 import Board from './Board.svelte';
-import { goodIcon, goodName, goods, titleOf } from './cards';
+import { goodIcon, goodName, goods, keyOfGood, titleOf } from './cards';
 import { bestSacrifice, things, usual, wish } from './clicks';
 import Forecast from './Forecast.svelte';
 import Hand from './Hand.svelte';
@@ -56,7 +56,7 @@ const settlers: GameView = {
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'pass',
   primary,
   icon: (what) => goodIcon[what],
-  glyph: (what) => (goodIcon[what] ? { icon: goodIcon[what]![0], tint: goodIcon[what]![1], title: goodName(what) } : undefined),
+  glyph: (what) => (goodIcon[what] ? { icon: goodIcon[what]![0], tint: goodIcon[what]![1], key: keyOfGood(what) } : undefined),
   drawn: (answer) => onTheTable.has(answer.do.do),
   wish,
   named: (event, view) => ['card', 'from', 'on'].map((field) => event[field]).filter((id): id is string => typeof id === 'string').map((id) => ({ word: titleOf(view.facts, id), thing: `card:${id}` })),
