@@ -192,6 +192,17 @@ TEST_P(Translation, uses_the_words_of_the_glossary) {
   for (const std::string& line : otherwise) ADD_FAILURE() << "not needed any more: " << line;
 }
 
+// Quotes and percents of the language, no typewriter quotes, and nobody is shouted at.
+TEST_P(Translation, writes_signs_as_the_language_does) {
+  const std::regex typewriter(R"((^|[ (])'[^' ]|\\"|!)");
+  const std::regex foreign(GetParam() == "cs" ? R"(”|[0-9}]%)" : R"(“|[0-9}] %)");
+  for (const PoEntry& entry : read_po(GetParam()))
+    for (const std::string& text : entry.texts) {
+      EXPECT_FALSE(std::regex_search(text, typewriter)) << entry.key << ": " << text;
+      EXPECT_FALSE(std::regex_search(text, foreign)) << entry.key << ": " << text;
+    }
+}
+
 // The numbers of a rule; ids of other rules, chapters and hexes (B5) are names.
 std::set<std::string> numbers_of(const std::string& text) {
   static const std::regex name(
