@@ -29,6 +29,42 @@ Outcome outcome(const AnyGame& game, AnyState world, Seat mover, Action action, 
   return {game.redact(world, viewer), events_for(events, viewer)};
 }
 
+// Whether other worlds come out as a first one did. Asked a hundred times for every answer of a decision, so it takes
+// no memory of its own each time, and looks at the state only where the events leave a doubt.
+class Comparison {
+ public:
+  Comparison(const AnyGame& game, Seat mover, Action action, Seat viewer, const AnyState& first)
+      : game_(game),
+        mover_(mover),
+        action_(action),
+        viewer_(viewer),
+        first_(outcome(game, first, mover, action, viewer)) {}
+
+  bool differs(const AnyState& world) {
+    after_ = world;
+    events_.clear();
+    game_.apply(after_, mover_, action_, &events_);
+    std::size_t seen = 0;
+    for (const Event& event : events_) {
+      if (!event.audience.has(viewer_)) continue;
+      if (seen == first_.events.size() || event != first_.events[seen]) return true;
+      ++seen;
+    }
+    if (seen != first_.events.size()) return true;
+    const AnyState view = game_.redact(after_, viewer_);
+    return std::memcmp(view.bytes.data(), first_.view.bytes.data(), AnyState::capacity) != 0;
+  }
+
+ private:
+  const AnyGame& game_;
+  Seat mover_;
+  Action action_;
+  Seat viewer_;
+  Outcome first_;
+  AnyState after_;
+  Events events_;
+};
+
 // The same knowledge gives the same worlds: asked again, the answer is the same.
 Rng rng_of(const AnyState& view) { return Rng{hash(view)}; }
 
@@ -59,18 +95,17 @@ Finality::Finality(const AnyGame& game, const AnyState& state, Seat mover) : gam
 bool Finality::of(Action action) const { return teaches_the_mover(action) || teaches_another(action); }
 
 bool Finality::teaches_the_mover(Action action) const {
-  const Outcome first = outcome(game_, worlds_[0], mover_, action, mover_);
+  Comparison comparison(game_, mover_, action, mover_, worlds_[0]);
   return std::any_of(worlds_.begin() + 1, worlds_.end(),
-                     [&](const AnyState& world) { return outcome(game_, world, mover_, action, mover_) != first; });
+                     [&](const AnyState& world) { return comparison.differs(world); });
 }
 
 // What the other one learns is news to the mover as well if both together could not have known it.
 bool Finality::teaches_another(Action action) const {
   return std::any_of(shared_.begin(), shared_.end(), [&](const Shared& both) {
-    const Outcome here = outcome(game_, both.world, mover_, action, both.other);
-    return std::any_of(both.alike.begin(), both.alike.end(), [&](const AnyState& there) {
-      return outcome(game_, there, mover_, action, both.other) != here;
-    });
+    Comparison comparison(game_, mover_, action, both.other, both.world);
+    return std::any_of(both.alike.begin(), both.alike.end(),
+                       [&](const AnyState& there) { return comparison.differs(there); });
   });
 }
 
