@@ -124,6 +124,23 @@ net::awaitable<void> Server::Inside::serve(beast::tcp_stream stream, std::string
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
+// Who is still writing is let finish, within reason: a connection closed over unread bytes is reset, and then the
+// answer is never read.
+static net::awaitable<void> hear_out(beast::tcp_stream& stream) {
+  constexpr std::size_t most_heard = 8 * most_body;
+  constexpr auto patience = std::chrono::seconds(2);
+  Code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(patience);
+  std::vector<char> unread(64 * 1024);
+  const auto into = net::buffer(unread);
+  for (std::size_t heard = 0; heard < most_heard;) {
+    auto [error, size] = co_await stream.async_read_some(into, awaiting);
+    if (error) co_return;
+    heard += size;
+  }
+}
+
 // What is no HTTP gets an answer, what comes from a broken connection none.
 net::awaitable<void> Server::Inside::refuse_unread(beast::tcp_stream& stream, const Incoming& in, Code error) {
   ++metrics_.bad_requests;
@@ -132,6 +149,7 @@ net::awaitable<void> Server::Inside::refuse_unread(beast::tcp_stream& stream, co
   Outgoing out = dressed(large ? plain_error(413, "too_large") : plain_error(400, "bad_request"), in);
   out.keep_alive(false);
   co_await http::async_write(stream, out, awaiting);
+  co_await hear_out(stream);
 }
 
 // Another process may hold the table that is asked for. If it does not answer, the table becomes ours.

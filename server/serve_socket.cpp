@@ -15,7 +15,7 @@ void prepare(WebSocket& socket) {
   auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
   timeout.idle_timeout = std::chrono::seconds(120);
   socket.set_option(timeout);
-  socket.read_message_max(most_message);
+  socket.read_message_max(16 * most_message);  // read_message says when it is too much
   socket.text(true);
   socket.auto_fragment(false);  // a message is one frame, however long: one write, and simple clients can read it
 }
@@ -113,6 +113,19 @@ net::awaitable<std::optional<ViewerId>> Server::Inside::sit_down(Api::Admission&
   co_return std::nullopt;
 }
 
+// A message of at most `most_message` bytes. Beast, asked to see to that itself, closes over what is still coming in:
+// the connection is reset, and whoever sent too much never reads why. So we count, and close like everybody else.
+static net::awaitable<Code> read_message(WebSocket& socket, beast::flat_buffer& buffer) {
+  buffer.clear();
+  do {
+    const std::size_t room = most_message + 1 - buffer.size();
+    auto [error, size] = co_await socket.async_read_some(buffer, room, awaiting);
+    if (error) co_return error;
+    if (buffer.size() > most_message) co_return websocket::error::message_too_big;
+  } while (!socket.is_message_done());
+  co_return Code();
+}
+
 // However it ends: the table lets go of the outbox, and the outbox tells the writing coroutine.
 net::awaitable<void> Server::Inside::read_messages(WebSocket& socket, const Api::Admission& admission, ViewerId viewer,
                                                    Outbox& outbox) {
@@ -130,8 +143,8 @@ net::awaitable<void> Server::Inside::read_messages(WebSocket& socket, const Api:
   std::size_t bad = 0;
   beast::flat_buffer buffer;
   while (bad < most_bad_messages) {
-    buffer.clear();
-    auto [error, size] = co_await socket.async_read(buffer, awaiting);
+    const Code error = co_await read_message(socket, buffer);
+    if (error == websocket::error::message_too_big) outbox.end(Outbox::End::too_large);
     if (error) co_return;
     ++metrics_.messages;
     // Who sends too fast is read more slowly: nothing is lost, and it is their own connection that fills up.
@@ -160,9 +173,10 @@ net::awaitable<void> Server::Inside::write_messages(WebSocket& socket, Outbox& o
     const Outbox::End end = outbox.ended();
     if (end != Outbox::End::none) {
       using websocket::close_code;
-      const auto code = end == Outbox::End::bad       ? close_code::policy_error
-                        : end == Outbox::End::leaving ? close_code::going_away
-                                                      : close_code::try_again_later;
+      const auto code = end == Outbox::End::bad         ? close_code::policy_error
+                        : end == Outbox::End::too_large ? close_code::too_big
+                        : end == Outbox::End::leaving   ? close_code::going_away
+                                                        : close_code::try_again_later;
       co_await socket.async_close(code, awaiting);
       co_return;
     }

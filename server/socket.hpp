@@ -14,7 +14,7 @@ namespace ludarium {
 class Outbox final : public Listener, public std::enable_shared_from_this<Outbox> {
  public:
   static constexpr std::size_t most_bytes = 8 << 20;
-  enum class End : std::uint8_t { none, come_again, too_slow, bad, leaving };
+  enum class End : std::uint8_t { none, come_again, too_slow, bad, too_large, leaving };
 
   explicit Outbox(boost::asio::any_io_executor executor) : executor_(executor), bell_(executor) {
     bell_.expires_at(boost::asio::steady_timer::time_point::max());
