@@ -40,7 +40,9 @@ HttpReply Api::guest(Call& call) {
   if (!opening_.allow(call.http.address, parts_.now())) throw refusal("too_many", "server.too_many");
   std::string language = text_field(call.body, "language", call.http.language);
   if (std::find(parts_.languages.begin(), parts_.languages.end(), language) == parts_.languages.end()) language = "en";
-  const std::string name = parts_.words(language).term("server.guest");
+  // Told apart at a table and in the lobby, without asking anybody for a name first.
+  const std::string number = std::to_string(1000 + random_below(9000));
+  const std::string name = parts_.words(language).say({"server.guest_number", {{"number", number}}});
   return signed_in(parts_.stores->use([&](Store& store) { return people_.guest(store, language, name); }), call.http);
 }
 

@@ -34,6 +34,8 @@ std::string random_id() {
   return id;
 }
 
+std::uint32_t random_below(std::uint32_t bound) { return randombytes_uniform(bound); }
+
 std::string random_token() {
   std::array<unsigned char, 32> bytes{};
   randombytes_buf(bytes.data(), bytes.size());

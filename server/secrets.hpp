@@ -15,6 +15,7 @@ void start_secrets();  // once, before anything else here; ends the program wher
 
 std::string random_id();     // 12 letters and digits: an address nobody guesses
 std::string random_token();  // 256 bits, for a cookie or a bot
+std::uint32_t random_below(std::uint32_t bound);
 std::string hash_token(std::string_view token);
 
 // Argon2id. Slow on purpose: never on a thread that others wait for.

@@ -83,10 +83,11 @@ class Witness {
     if (message.contains("position") && message.at("type").as_string() != "history") scene_ = message;
     bytes_ += masked(boost::json::serialize(message)) + "\n";
   }
-  // What differs between any two tables: their names, their promises of chance, the time of day.
+  // What differs between any two tables: their names, their guests, their promises of chance, the time of day.
   std::string masked(std::string text) const {
     static const std::regex varying(R"rx("(commitment|updated|time|away)":("[0-9a-f]*"|[0-9]+))rx");
     text = std::regex_replace(text, varying, "\"$1\":0");
+    text = std::regex_replace(text, std::regex("Guest [0-9]{4}"), "Guest");
     for (auto at = text.find(table_); at != std::string::npos; at = text.find(table_))
       text.replace(at, table_.size(), "T");
     return text;
