@@ -107,6 +107,7 @@ class Api {
   HttpReply signed_in(const SignedIn& who, const HttpRequest& request);
   const AnyGame& game_of(const Call& call) const;
   std::shared_ptr<TableHost> host_of(const Call& call);
+  boost::json::object kept_of(const Call& call, const Refusal& refused);
   HttpReply change_table(Call& call, const std::function<std::optional<Error>(Table&)>& work);
   HttpReply open(const Call& call, const boost::json::object& setup);
 

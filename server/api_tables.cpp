@@ -70,18 +70,16 @@ HttpReply Api::open_position(Call& call) {
   return open(call, setup);
 }
 
-// A table that goes on where the record ends: whoever brings it takes the first seat, bots the others.
+// A table with the whole game, that goes on where the record ends: whoever brings it takes the first seat, bots the
+// others.
 HttpReply Api::open_record(Call& call) {
   const RecordReading reading = read_record(*parts_.registry, text_field(call.body, "record"), *call.words);
   if (reading.problem) throw refusal({"bad_request", with_line(*reading.problem)});
-  boost::json::array seats;
-  for (std::size_t i = 0; i < reading.record.names.size(); ++i)
-    seats.push_back(i == 0 ? boost::json::object{{"who", "me"}}
-                           : boost::json::object{{"who", "bot"}, {"level", default_level}});
-  return open(call, {{"game", reading.record.game},
-                     {"seats", std::move(seats)},
-                     {"position", reading.game->write_position(reading.state)},
-                     {"start", true}});
+  const StoredPerson& person = person_of(call);
+  if (!opening_.allow(call.http.address, parts_.now())) throw refusal("too_many", "server.too_many");
+  const auto host = parts_.lobby->open(reading, {person.id, person.name});
+  if (!host) throw refusal(host.error());
+  return HttpReply::json({{"table", (*host)->summary(person.id)}});
 }
 
 // The first who asks sets it going; until it is there the answer says how far it has come.
@@ -99,8 +97,25 @@ HttpReply Api::review(Call& call) {
   return HttpReply::json(body);
 }
 
+// Of a table that other rules keep closed, what is left to show, and why it is no more.
 HttpReply Api::show_table(Call& call) {
-  return HttpReply::json({{"table", host_of(call)->summary(call.person ? call.person->id : "")}});
+  const std::string person = call.person ? call.person->id : "";
+  try {
+    return HttpReply::json({{"table", host_of(call)->summary(person)}});
+  } catch (const Refusal& refused) {
+    boost::json::object kept = kept_of(call, refused);
+    kept.erase("record");
+    kept["closed"] = {{"code", refused.error.code}, {"message", call.words->say(refused.error.message)}};
+    return HttpReply::json(kept);
+  }
+}
+
+boost::json::object Api::kept_of(const Call& call, const Refusal& refused) {
+  boost::json::object kept;
+  if (refused.error.code == "other_rules")
+    kept = parts_.lobby->keepsake(call.parts[0], call.person ? call.person->id : "");
+  if (kept.empty()) throw refused;
+  return kept;
 }
 
 HttpReply Api::change_table(Call& call, const std::function<std::optional<Error>(Table&)>& work) {
@@ -136,8 +151,14 @@ HttpReply Api::start(Call& call) {
 }
 
 HttpReply Api::record(Call& call) {
-  const auto host = host_of(call);
-  const std::string text = host->record_text(call.person ? call.person->id : "", *call.words);
+  std::string text;
+  try {
+    text = host_of(call)->record_text(call.person ? call.person->id : "", *call.words);
+  } catch (const Refusal& refused) {
+    const boost::json::object kept = kept_of(call, refused);
+    if (!kept.contains("record")) throw;  // the game was not over: its moves are still somebody's secret
+    text = kept.at("record").as_string();
+  }
   if (text.empty()) throw refusal("not_started", "table.not_started");
   return {200, text, "text/plain; charset=utf-8", {}};
 }

@@ -3,6 +3,7 @@
 #include <future>
 
 #include "server/results.hpp"
+#include "table/brought.hpp"
 
 namespace ludarium {
 namespace {
@@ -100,7 +101,20 @@ Result<std::shared_ptr<TableHost>> Lobby::open(const TableSetup& setup, const Pe
   const ChanceKey key = fresh_chance_key();
   auto table = Table::open(*parts_.registry, setup, owner, parts_.now(), key.chance(), parts_.words);
   if (!table) return table.error();
-  auto host = std::make_shared<TableHost>(around_, random_id(), key, std::move(*table), 0);
+  return add(key, std::move(*table));
+}
+
+Result<std::shared_ptr<TableHost>> Lobby::open(const RecordReading& brought, const Person& owner) {
+  const auto kept_key = ChanceKey::read(brought.record.key);
+  const ChanceKey key = kept_key ? *kept_key : fresh_chance_key();
+  const auto journal = journal_of(*brought.game, brought.record, owner, parts_.now());
+  auto table = Table::bring(*parts_.registry, journal, key.chance(), parts_.words);
+  if (!table) return table.error();
+  return add(key, std::move(*table));
+}
+
+Result<std::shared_ptr<TableHost>> Lobby::add(const ChanceKey& key, Table table) {
+  auto host = std::make_shared<TableHost>(around_, random_id(), key, std::move(table), 0);
   {
     const std::lock_guard lock(mutex_);
     hosts_[host->id()] = host;
@@ -111,6 +125,32 @@ Result<std::shared_ptr<TableHost>> Lobby::open(const TableSetup& setup, const Pe
   host->begin(std::move(row), [&promise](bool kept) { promise.set_value(kept); });
   if (!promise.get_future().get()) return unavailable();
   return host;
+}
+
+namespace {
+
+// The summary as the store has it, for one person.
+boost::json::object summary_in(const StoredTable& row, const std::string& person) {
+  boost::json::object summary = boost::json::parse(row.summary).as_object();
+  boost::json::array own;
+  for (std::size_t seat = 0; seat < row.people.size(); ++seat)
+    if (!person.empty() && row.people[seat] == person) own.push_back(seat);
+  summary["you"] = std::move(own);
+  summary["owner"] = row.owner == person;
+  return summary;
+}
+
+}  // namespace
+
+boost::json::object Lobby::keepsake(const std::string& id, const std::string& person) {
+  return parts_.stores->use([&](Store& store) -> boost::json::object {
+    const auto row = store.table(id);
+    if (!row || !refuse_rules(*row)) return {};
+    boost::json::object kept;
+    if (auto json = parse_json(store.keepsake(id)); json && json->is_object()) kept = std::move(json->get_object());
+    kept["table"] = summary_in(*row, person);
+    return kept;
+  });
 }
 
 // Tables in memory speak for themselves; of the others the store has a summary, which is old only after a crash.
@@ -124,13 +164,7 @@ boost::json::array Lobby::list(TableFilter filter, const std::string& person) {
       tables.push_back(host->summary(person));
       continue;
     }
-    boost::json::object summary = boost::json::parse(row.summary).as_object();
-    boost::json::array own;
-    for (std::size_t seat = 0; seat < row.people.size(); ++seat)
-      if (!person.empty() && row.people[seat] == person) own.push_back(seat);
-    summary["you"] = std::move(own);
-    summary["owner"] = row.owner == person;
-    tables.push_back(std::move(summary));
+    tables.push_back(summary_in(row, person));
   }
   return tables;
 }

@@ -11,6 +11,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "core/record.hpp"
 #include "server/store_pool.hpp"
 #include "server/table_host.hpp"
 
@@ -37,6 +38,11 @@ class Lobby {
   };
   Found find(const std::string& id);
   Result<std::shared_ptr<TableHost>> open(const TableSetup& setup, const Person& owner);
+  // A game that was played elsewhere, with all its moves.
+  Result<std::shared_ptr<TableHost>> open(const RecordReading& brought, const Person& owner);
+  // What is left to show of a table that other rules keep closed: `table` (summary), `position` as everybody may see it
+  // and, if the game was over, `record`. Empty: not that kind of table.
+  boost::json::object keepsake(const std::string& id, const std::string& person);
   boost::json::array list(TableFilter filter, const std::string& person);
 
   // The process that holds a table does not answer any more. Nothing can be lost if it lives after all: the journal
@@ -59,6 +65,7 @@ class Lobby {
   std::shared_ptr<TableHost> in_memory(const std::string& id) const;
   Found load(const std::string& id);
   std::optional<Error> refuse_rules(const StoredTable& row) const;
+  Result<std::shared_ptr<TableHost>> add(const ChanceKey& key, Table table);
   std::vector<std::shared_ptr<TableHost>> hosts() const;
   void finish(const std::shared_ptr<TableHost>& host);
   void open_rematch(const std::shared_ptr<TableHost>& host);

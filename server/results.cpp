@@ -30,6 +30,7 @@ std::vector<StoredResult> results_of(const Table& table, const std::string& id) 
   std::vector<StoredResult> results;
   if (table.phase() != Phase::over || !table.match()) return results;
   const AnyGame& game = table.game();
+  constexpr std::string_view not_played_here = "brought";  // counted, so that nobody asks again, but for no game
   const AnyState& state = table.match()->state();
   const Scores scores = game.score(state);
   const boost::json::object options = game.read_options(state);
@@ -38,7 +39,7 @@ std::vector<StoredResult> results_of(const Table& table, const std::string& id) 
     StoredResult result;
     result.table = id;
     result.seat = static_cast<std::int64_t>(i);
-    result.game = game.id();
+    result.game = table.brought() ? not_played_here : game.id();
     if (holder.kind == Holder::person) result.person = holder.person;
     result.name = holder.name;
     if (holder.played_by_bot()) result.bot = holder.level;

@@ -33,7 +33,7 @@ TableHost::TableHost(const Surroundings& surroundings, std::string id, ChanceKey
       line_(std::make_shared<std::atomic<bool>>(false)),
       used_(surroundings.now()) {
   if (kept > 0) row_ = stored_now();
-  told_finish_ = kept > 0 && table_.phase() == Phase::over;
+  told_finish_ = table_.phase() == Phase::over;
 }
 
 void TableHost::begin(std::optional<StoredTable> added, std::function<void(bool)> done) {
@@ -154,11 +154,11 @@ void TableHost::dress(boost::json::object& message) const {
   const auto& type = message.at("type").get_string();
   if (type == "table") {
     if (auto* summary = message.if_contains("table")) summary->get_object()["id"] = id_;
-    message["commitment"] = key_.commitment();
+    if (table_.draws_from_key()) message["commitment"] = key_.commitment();
   }
   if (type == "over" || (type == "table" && table_.phase() == Phase::over)) {
     message["record"] = "/api/tables/" + id_ + "/record";
-    message["key"] = key_.hex();
+    if (table_.draws_from_key()) message["key"] = key_.hex();
   }
 }
 
@@ -220,7 +220,19 @@ StoredTable TableHost::stored_now() const {
   boost::json::object summary = table_.summary("", around_.now());
   summary["id"] = id_;
   row.summary = boost::json::serialize(summary);
+  row.keepsake = keepsake();
   return row;
+}
+
+// What can be shown of the table by a program whose rules can no longer follow its moves. Before the end that is what
+// everybody may see.
+std::string TableHost::keepsake() const {
+  if (!table_.match()) return "";
+  const Match& match = *table_.match();
+  const Look look{Seat::none, table_.phase() == Phase::over};
+  boost::json::object kept{{"position", table_.game().write_position(seen_by(table_.game(), match.state(), look))}};
+  if (look.everything) kept["record"] = whole_record();
+  return boost::json::serialize(kept);
 }
 
 StoredTable TableHost::stored() const {
@@ -264,15 +276,18 @@ bool TableHost::playing() const {
   return table_.phase() == Phase::playing;
 }
 
+std::string TableHost::whole_record() const {
+  Record record = table_.match()->record();
+  if (!table_.draws_from_key()) return write_record(table_.game(), record);
+  record.key = key_.hex();
+  return write_record(table_.game(), record) + "# commitment " + key_.commitment() + "\n";
+}
+
 std::string TableHost::record_text(const std::string& person, const Words& words) const {
   const std::lock_guard lock(mutex_);
   if (!table_.match()) return "";
   const Match& match = *table_.match();
-  if (table_.phase() == Phase::over) {
-    Record record = match.record();
-    record.key = key_.hex();
-    return write_record(table_.game(), record) + "# commitment " + key_.commitment() + "\n";
-  }
+  if (table_.phase() == Phase::over) return whole_record();
   Look look;
   for (std::size_t i = 0; i < table_.seats().size(); ++i)
     if (!person.empty() && table_.seats()[i].of(person)) look.seat = seat_at(i);

@@ -88,6 +88,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void thought_ended(const Thought& thought, const Answer& answer);
   boost::json::array hints(const Thought& thought, const Answer& answer) const;
   StoredTable stored_now() const;
+  std::string keepsake() const;
+  std::string whole_record() const;
   bool row_is_old() const;
   std::vector<std::string> people() const;  // by seat
   bool all_want_rematch() const;

@@ -2,6 +2,7 @@
 #include "core/record.hpp"
 #include "site/request.hpp"
 #include "site/view_text.hpp"
+#include "table/brought.hpp"
 #include "table/setup.hpp"
 #include "table/show.hpp"
 
@@ -14,39 +15,6 @@ ChanceKey key_in(const std::string& hex) {
   return *key;
 }
 
-boost::json::array bots_but_for_first(std::size_t seats) {
-  boost::json::array plan{{{"who", "me"}}};
-  while (plan.size() < seats) plan.push_back({{"who", "bot"}, {"level", default_level}});
-  return plan;
-}
-
-// A finished or broken-off game with its key, as the journal a table would have kept of it.
-std::vector<boost::json::object> journal_of(const AnyGame& game, const Record& record, const Person& owner, Time now) {
-  const AnyState start = start_of(game, record).value();
-  std::vector<boost::json::object> journal{
-      {{"entry", "open"},
-       {"time", now},
-       {"owner", owner.id},
-       {"name", owner.name},
-       {"setup",
-        {{"game", record.game},
-         {"seats", bots_but_for_first(static_cast<std::size_t>(game.seats(start)))},
-         {"options", record.setup.options}}}},
-      {{"entry", "start"}, {"time", now}}};
-  AnyState state = start;
-  const Chance chance = chance_of(record);
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const Move& move = record.moves[i];
-    journal.push_back({{"entry", "move"},
-                       {"time", now},
-                       {"seat", index(move.seat)},
-                       {"action", game.write_action(state, move.seat, move.action)}});
-    game.reseed(state, chance(i + 1));
-    game.apply(state, move.seat, move.action, nullptr);
-  }
-  return journal;
-}
-
 // The same moves by other rules could lead elsewhere without anybody noticing (as Lobby::refuse_rules). A table that
 // was kept without a number, or has not begun, has no rules yet.
 void refuse_other_rules(const Registry& registry, const std::vector<boost::json::object>& journal, std::int64_t rules) {
@@ -57,14 +25,6 @@ void refuse_other_rules(const Registry& registry, const std::vector<boost::json:
   if (game == nullptr || game->rules_version() == rules) return;
   throw SiteRefusal{
       {"other_rules", {"server.other_rules", {{"then", number(rules)}, {"now", number(game->rules_version())}}}}};
-}
-
-// A record without a key goes on from where it ends.
-boost::json::object setup_from(const RecordReading& reading) {
-  return {{"game", reading.record.game},
-          {"seats", bots_but_for_first(static_cast<std::size_t>(reading.game->seats(reading.state)))},
-          {"position", reading.game->write_position(reading.state)},
-          {"start", true}};
 }
 
 }  // namespace
@@ -100,21 +60,15 @@ Site::Json Site::restore(const Request& request) {
 Site::Json Site::import(const Request& request) {
   const RecordReading reading = read_record(registry_, request.text("record"), request.words);
   if (reading.problem) throw SiteRefusal{{"bad_request", with_line(*reading.problem)}};
-  const auto kept_key = ChanceKey::read(reading.record.key);
-  if (!kept_key || reading.record.position) {
-    Json opening = request.json;
-    opening.erase("record");
-    opening["setup"] = setup_from(reading);
-    return open({opening, request.words});
-  }
+  const ChanceKey key = reading.record.key.empty() ? key_in(request.text("key")) : key_in(reading.record.key);
   const auto journal = journal_of(*reading.game, reading.record, request.person(), request.now());
-  Table table = wanted(Table::restore(registry_, journal, kept_key->chance(),
+  Table table = wanted(Table::restore(registry_, journal, key.chance(),
                                       [this](const std::string& language) -> const Words& { return words(language); }));
-  Json answer = added(request.text("table"), {*kept_key, std::move(table), {}}, request.now());
+  Json answer = added(request.text("table"), {key, std::move(table), {}}, request.now());
   boost::json::array entries;
   for (const Json& entry : journal) entries.push_back(entry);
   answer["journal"] = std::move(entries);
-  answer["key"] = kept_key->hex();
+  answer["key"] = key.hex();
   return answer;
 }
 
@@ -188,6 +142,7 @@ Site::Json Site::record(const Request& request) {
   const OpenTable& opened = request.table(tables_);
   if (!opened.table.match()) refuse("not_started", "table.not_started");
   Record record = opened.table.match()->record();
+  if (!opened.table.draws_from_key()) return {{"record", write_record(opened.table.game(), record)}};
   record.key = opened.key.hex();
   return {{"record", write_record(opened.table.game(), record) + "# commitment " + opened.key.commitment() + "\n"}};
 }
@@ -205,11 +160,11 @@ void Site::dress(const std::string& id, const OpenTable& opened, Json& message) 
   const bool over = opened.table.phase() == Phase::over;
   if (type == "table") {
     if (auto* summary = message.if_contains("table")) summary->get_object()["id"] = id;
-    message["commitment"] = opened.key.commitment();
+    if (opened.table.draws_from_key()) message["commitment"] = opened.key.commitment();
   }
   if (type != "over" && !(type == "table" && over)) return;
   message["record"] = "tables/" + id + "/record";
-  message["key"] = opened.key.hex();
+  if (opened.table.draws_from_key()) message["key"] = opened.key.hex();
 }
 
 Site::Json Site::brought_forth(const std::string& id, OpenTable& opened, Time now) {

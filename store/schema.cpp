@@ -44,6 +44,9 @@ CREATE TABLE rating (
 ALTER TABLE result ADD COLUMN dealt TEXT NOT NULL DEFAULT '{}';
 CREATE TABLE former (guest TEXT PRIMARY KEY, account TEXT NOT NULL);
 CREATE INDEX former_account ON former (account);
+)sql",
+                              R"sql(
+ALTER TABLE game_table ADD COLUMN keepsake TEXT NOT NULL DEFAULT '';
 )sql"};
 
 std::string for_this(const Database& database, std::string text) {

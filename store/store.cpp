@@ -214,6 +214,10 @@ std::optional<StoredTable> Store::table(const std::string& id) {
   return std::move(tables.front());
 }
 
+std::string Store::keepsake(const std::string& id) {
+  return one_text(database_->run("SELECT keepsake FROM game_table WHERE id = $1", {id})).value_or("");
+}
+
 void Store::read_people(std::vector<StoredTable>& tables) {
   for (StoredTable& table : tables)
     for (const SqlRow& row :
@@ -226,10 +230,9 @@ void Store::read_people(std::vector<StoredTable>& tables) {
 void Store::change_table(const StoredTable& table) {
   database_->run(
       "UPDATE game_table SET phase = $2, updated = $3, alarm = $4, summary = $5, summary_of = $6, owner = $7, rules = "
-      "$8 "
-      "WHERE id = $1",
+      "$8, keepsake = $9 WHERE id = $1",
       {table.id, table.phase, table.updated, or_null(table.alarm), table.summary, table.summary_of, table.owner,
-       table.rules});
+       table.rules, table.keepsake});
   for (std::size_t seat = 0; seat < table.people.size(); ++seat)
     if (table.people[seat].empty())
       database_->run("DELETE FROM seat WHERE table_id = $1 AND seat = $2", {table.id, whole(seat)});

@@ -44,6 +44,7 @@ struct StoredTable {
   std::string summary;              // for the lobby, without what only one person may know
   std::int64_t summary_of = 0;      // how long the journal was when the summary was made
   std::int64_t entries = 0;         // how long it is now; read only
+  std::string keepsake;             // what a program with other rules can show of it; only written
   std::vector<std::string> people;  // by seat; empty where no person sits
   std::string holder;               // the process that opens it; only written
 };
@@ -111,6 +112,7 @@ class Store {
   void add_table(const StoredTable& table);
   std::optional<StoredTable> table(const std::string& id);
   void change_table(const StoredTable& table);  // phase, updated, alarm, summary, people
+  std::string keepsake(const std::string& id);
   std::vector<StoredTable> tables(TableFilter filter, const std::string& person, std::size_t most);
   std::vector<std::string> tables_due(Moment now, std::size_t most);
 

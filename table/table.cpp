@@ -2,6 +2,7 @@
 #include "table/table.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/names.hpp"
 #include "core/request.hpp"
@@ -48,6 +49,13 @@ Result<Table> Table::restore(const Registry& registry, const std::vector<boost::
   for (SeatHolder& seat : table.seats_)
     if (seat.kind == Holder::person) seat.away_since = table.updated_;
   table.go_on(table.updated_);
+  return table;
+}
+
+Result<Table> Table::bring(const Registry& registry, const std::vector<boost::json::object>& journal, Chance chance,
+                           WordsIn words) {
+  auto table = restore(registry, journal, std::move(chance), std::move(words));
+  if (table) table->output_.journal.insert(table->output_.journal.begin(), journal.begin(), journal.end());
   return table;
 }
 
@@ -123,13 +131,15 @@ void Table::enter_adopt(const Entry& entry) {
 std::optional<Error> Table::enter_start(const Entry& entry) {
   Record start{setup_.game, game_->rules_version(), {}, setup_.position, {}, {}};
   start.setup.seats = static_cast<int>(seats_.size());
-  start.setup.seed = chance_(0);
+  brought_ = flag_field(entry, "brought");
+  draws_from_key_ = !entry.contains("seed");
+  start.setup.seed = draws_from_key_ ? chance_(0) : std::strtoull(text_in(entry, "seed").c_str(), nullptr, 10);
   start.setup.options = setup_.options;
   for (SeatHolder& seat : seats_) {
     if (seat.kind == Holder::open) seat = SeatHolder::bot_at(std::string(default_level));
     start.names.push_back(seat.name);
   }
-  auto match = Match::start(*game_, std::move(start), chance_);
+  auto match = Match::start(*game_, std::move(start), draws_from_key_ ? chance_ : Chance());
   if (!match) return match.error();
   match_ = std::move(*match);
   clock_ = Clock(setup_.clock, seats_.size());

@@ -65,6 +65,10 @@ class Table {
   static Result<Table> restore(const Registry& registry, const std::vector<boost::json::object>& journal, Chance chance,
                                WordsIn words);
 
+  // A table begun by a journal that nobody has kept yet (table/brought.hpp): all of it is still to be kept.
+  static Result<Table> bring(const Registry& registry, const std::vector<boost::json::object>& journal, Chance chance,
+                             WordsIn words);
+
   // People come to look, and go; who holds a seat is known by the person's id. `since`: the last `n` they saw.
   ViewerId attach(const Person& person, const std::string& language, std::uint64_t since, Time now,
                   Detail detail = Detail::full);
@@ -96,6 +100,9 @@ class Table {
   Phase phase() const { return phase_; }
   const std::string& owner() const { return owner_; }
   bool is_known(const std::string& person) const { return person == owner_ || !seats_of(person).empty(); }
+  // Not a game from its set-up to its end at this table: it stands in no hall of fame.
+  bool brought() const { return brought_ || setup_.position; }
+  bool draws_from_key() const { return draws_from_key_; }  // a record without a key goes on without
   Time updated() const { return updated_; }
   std::size_t viewers() const { return viewers_.size(); }
 
@@ -201,6 +208,8 @@ class Table {
   const AnyGame* game_ = nullptr;
   std::string owner_;
   Phase phase_ = Phase::open;
+  bool brought_ = false;
+  bool draws_from_key_ = true;
   std::vector<SeatHolder> seats_;
   Clock clock_;
   std::optional<Match> match_;

@@ -6,8 +6,10 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "core/record.hpp"
 #include "core/rng.hpp"
 #include "store/database.hpp"
+#include "table/match.hpp"
 #include "tests/support/own_server.hpp"
 #include "words/catalogue.hpp"
 
@@ -58,6 +60,8 @@ TEST(Api, makes_a_guest_with_one_request_and_knows_it_again) {
   EXPECT_TRUE(me.at("guest").as_bool());
   EXPECT_EQ(text(me.at("language")), "cs");
   EXPECT_EQ(ana.post("/api/guest", {}).json().at("me").at("id"), me.at("id"));
+  EXPECT_EQ(text(me.at("name")).substr(0, 5), "Host ");
+  EXPECT_NE(server.client().post("/api/guest", {{"language", "cs"}}).json().at("me").at("name"), me.at("name"));
 }
 
 TEST(Api, keeps_a_guest_who_registers_and_lets_the_account_in_again) {
@@ -154,6 +158,12 @@ TEST(Api, plays_a_whole_game_against_a_bot) {
   const auto mine = ana.get("/api/tables?filter=finished").json().at("tables").as_array();
   ASSERT_EQ(mine.size(), 1u);
   EXPECT_EQ(text(mine[0].at("id")), id);
+
+  // Its record stays readable when the rules have changed.
+  server.stop();
+  connect(server.options.database)->run("UPDATE game_table SET rules = rules + 1000 WHERE id = $1", {id});
+  server.start();
+  EXPECT_EQ(server.client().get("/api/tables/" + id + "/record").body, record.body);
 }
 
 TEST(Api, seats_people_at_a_public_table_and_shows_it_in_the_lobby) {
@@ -296,6 +306,46 @@ TEST(Api, takes_a_guests_running_seats_along_to_the_account) {
   EXPECT_EQ(again.receive("table")->at("table").at("you"), (array{0}));
 }
 
+// So many decisions of a game without a table, as the terminal saves it.
+std::string record_of_some_moves(int moves) {
+  const AnyGame& game = *served_games().find("scythe");
+  Match match = *Match::start(game, {"scythe", game.rules_version(), {2, 77, {}}, std::nullopt, {}, {}});
+  for (Rng rng{5}; moves > 0; --moves) {
+    const Seat seat = game.pending(match.state()).seats.lowest();
+    ActionList list;
+    game.legal(match.view(seat), seat, list);
+    match.play(seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+  }
+  return write_record(game, match.record());
+}
+
+TEST(Api, keeps_every_move_of_a_record_that_somebody_brings) {
+  OwnServer server;
+  WebClient ana = server.guest();
+  const std::string record = record_of_some_moves(30);
+  EXPECT_EQ(ana.post("/api/records", {{"record", record.substr(0, record.size() / 2)}}).error(), "bad_request");
+  const auto opened = ana.post("/api/records", {{"record", record}});
+  ASSERT_EQ(opened.status, 200u) << opened.body;
+  const auto summary = opened.json().at("table");
+  EXPECT_GE(summary.at("moves").to_number<int>(), 30);
+  const std::string id = text(summary.at("id"));
+  for (const bool restarted : {false, true}) {
+    if (restarted) {
+      server.stop();
+      server.start();
+    }
+    WebClient again = server.client();
+    again.cookie = ana.cookie;
+    ASSERT_TRUE(again.open_socket(id));
+    const auto table = again.receive("table");
+    ASSERT_TRUE(table);
+    EXPECT_GE(table->at("log").as_array().size(), 30u);
+    EXPECT_FALSE(table->contains("commitment"));
+    again.send({{"type", "history"}, {"from", 0}, {"to", 30}});
+    EXPECT_EQ(again.receive("history")->at("views").as_array().size(), 31u);
+  }
+}
+
 TEST(Api, refuses_a_game_begun_with_other_rules_and_says_so) {
   OwnServer server;
   WebClient ana = server.guest();
@@ -307,9 +357,12 @@ TEST(Api, refuses_a_game_begun_with_other_rules_and_says_so) {
   WebClient again = server.client();
   again.cookie = cookie;
   const auto reply = again.get("/api/tables/" + id);
-  EXPECT_EQ(reply.status, 409u);
-  EXPECT_EQ(reply.error(), "other_rules");
-  EXPECT_NE(reply.body.find("100"), std::string::npos) << reply.body;
+  ASSERT_EQ(reply.status, 200u) << reply.body;
+  EXPECT_EQ(text(reply.json().at("closed").at("code")), "other_rules");
+  EXPECT_NE(text(reply.json().at("closed").at("message")).find("100"), std::string::npos) << reply.body;
+  EXPECT_EQ(text(reply.json().at("table").at("phase")), "playing");
+  EXPECT_TRUE(reply.json().at("position").is_object());
+  EXPECT_EQ(again.get("/api/tables/" + id + "/record").error(), "other_rules");  // its moves are still secret
   EXPECT_FALSE(again.open_socket(id));
   EXPECT_EQ(again.get("/api/tables?filter=mine").json().at("tables").as_array().size(), 1u);
   server.stop();
