@@ -1,6 +1,6 @@
-// How the values of a position look in JSON. A list of fields is written once and serves both ways: Writer leaves out
-// what is as usual, Reader checks everything and keeps each problem with the path of its field.
-// Example: io.field("power", p.power, Number{0, 16}); io.field("turn", s.turn, 0, Number{0, 65535});
+// How the values of a position look in JSON. A list of fields is written once and serves both ways: FieldWriter leaves
+// out what is as usual, FieldReader checks everything and keeps each problem with the path of its field. Example:
+// io.field("power", p.power, Number{0, 16}); io.field("turn", s.turn, 0, Number{0, 65535});
 #pragma once
 
 #include <fmt/format.h>
@@ -55,7 +55,7 @@ class Reading {
 inline Reading refused(Message reason) { return Problem{"", std::move(reason)}; }
 inline Reading inside(std::string_view key, Reading reading) { return std::move(reading).inside(key); }
 
-class Writer {
+class FieldWriter {
  public:
   template <class T, class Code>
   void field(std::string_view key, const T& value, const Code& code) {
@@ -72,9 +72,9 @@ class Writer {
   json::object out_;
 };
 
-class Reader {
+class FieldReader {
  public:
-  explicit Reader(const json::object& in) : in_(in) {}
+  explicit FieldReader(const json::object& in) : in_(in) {}
 
   template <class T, class Code>
   void field(std::string_view key, T& value, const Code& code) {
@@ -368,18 +368,18 @@ std::uint8_t filled(const List& list, const typename List::value_type& empty = {
 // An object with fields of its own.
 template <class Fields>
 struct Part {
-  Fields fields;  // called with a Writer or a Reader and the value
+  Fields fields;  // called with a FieldWriter or a FieldReader and the value
 
   template <class T>
   json::value write(const T& value) const {
-    Writer writer;
+    FieldWriter writer;
     fields(writer, value);
     return writer.take();
   }
   template <class T>
   Reading read(const json::value& in, T& value) const {
     if (!in.is_object()) return refused({"position.not_an_object", {}});
-    Reader reader(in.get_object());
+    FieldReader reader(in.get_object());
     fields(reader, value);
     return reader.finish();
   }

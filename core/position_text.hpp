@@ -29,7 +29,7 @@ State seated(const SeatNames& names) {
 
 template <class Codes, class State>
 json::value write_position_by(const Codes& codes, const State& s) {
-  Writer writer;
+  FieldWriter writer;
   all_fields(writer, codes, s);
   return writer.take();
 }
@@ -37,7 +37,7 @@ json::value write_position_by(const Codes& codes, const State& s) {
 // `s` is what stands before anything is read.
 template <class Codes, class State>
 Result<State> read_position_by(const Codes& codes, const json::value& in, State s) {
-  Reader reader(in.get_object());
+  FieldReader reader(in.get_object());
   all_fields(reader, codes, s);
   if (auto problem = reader.finish()) return bad_position(problem);
   if (auto wrong = broken_invariant(codes.facts, s)) return Error{"bad_position", *wrong};
@@ -49,7 +49,7 @@ template <class Player, class Fields>
 struct SeatsCode {
   std::size_t seats;
   Player nobody;
-  Fields fields;  // called with a Writer or a Reader and the player
+  Fields fields;  // called with a FieldWriter or a FieldReader and the player
 
   template <std::size_t n>
   json::value write(const std::array<Player, n>& players) const {

@@ -28,7 +28,7 @@ TEST(JsonFields, a_name_is_listed_once) {
 
 TEST(JsonFields, all_faults_of_an_object_are_told_at_once) {
   const json::value in = json::parse(R"({"coins":99,"stars":[1,"x",7],"extra":1,"nest":{"deep":-1}})");
-  Reader reader(in.get_object());
+  FieldReader reader(in.get_object());
   std::uint8_t coins = 0, power = 0, deep = 0;
   std::array<std::uint8_t, 3> stars{};
   reader.field("coins", coins, Number{0, 9});

@@ -169,7 +169,7 @@ void supply_fields(Io& io, auto& p) {
   io.field("paid", p.paid, 0, Number{0, most_pieces});
   Suspicions held{p.suspicions, p.suspicion_count};
   io.field("suspicions", held, {}, SuspicionsCode{});
-  if constexpr (std::is_same_v<Io, Reader>) {
+  if constexpr (std::is_same_v<Io, FieldReader>) {
     p.suspicions = held.tax;
     p.suspicion_count = held.count;
   }

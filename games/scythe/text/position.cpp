@@ -63,7 +63,7 @@ struct HandCode {
     hand = {};
     if (in.is_array()) return read_known(in.get_array(), hand);
     if (!in.is_object()) return refused({"scythe.position.not_a_hand", {{"hidden", literal("{\"count\": n}")}}});
-    Reader reader(in.get_object());
+    FieldReader reader(in.get_object());
     std::uint8_t count = 0;
     json::array known;
     reader.field("count", count, Number{1, 200});

@@ -62,14 +62,14 @@ struct PileCode {
   }
   json::value write(const Pile<n>& pile) const {
     if (pile.hidden == 0 && pile.next == NextCards<n>{}) return CardSetCode{card}.write(pile.cards);
-    Writer writer;
+    FieldWriter writer;
     fields(writer, pile);
     return writer.take();
   }
   Reading read(const json::value& in, Pile<n>& pile) const {
     pile = {};
     if (!in.is_object()) return CardSetCode{card}.read(in, pile.cards);
-    Reader reader(in.get_object());
+    FieldReader reader(in.get_object());
     fields(reader, pile);
     return reader.finish();
   }
@@ -257,7 +257,7 @@ void deck_field(Io& io, const Codes& codes, std::string_view key, auto& cards, a
                 const CardSet& usual) {
   Pile<n> pile{cards, hidden, next};
   io.field(key, pile, Pile<n>{usual, 0, {}}, PileCode<n>{codes.card, usual});
-  if constexpr (std::is_same_v<Io, Reader>) {
+  if constexpr (std::is_same_v<Io, FieldReader>) {
     cards = pile.cards;
     hidden = pile.hidden;
     next = pile.next;
