@@ -127,4 +127,7 @@ async function main() {
   console.log(`build/site: ${every.length} files, version ${version}; any web server can offer them`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await (process.argv[2] === '--beside' ? offerBeside(join(web, 'dist')) : main());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const unfinished = (problem) => console.warn(`The engines of build-site are not put beside the page, which asks the server instead: ${problem.message}`);
+  await (process.argv[2] === '--beside' ? offerBeside(join(web, 'dist')).catch(unfinished) : main());
+}
