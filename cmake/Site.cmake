@@ -22,6 +22,19 @@ add_layer(table LINK ludarium_core)
 # What learns and what compares bots stays at home.
 add_layer(bots LINK ludarium_core WITHOUT thinker.cpp arena.cpp learn.cpp match_report.cpp)
 
+# Only the rules and the bots' thinking are asked millions of times; everything else is compiled to be small, because it
+# travels.
+function(compile_small)
+  foreach(target IN LISTS ARGN)
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources EXCLUDE REGEX "/(rules|bot)/|/games/[a-z]+/[a-z]+[.]cpp$|/core/(perft|hash|finality)[.]cpp$")
+    list(FILTER sources INCLUDE REGEX "[.]cpp$")
+    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz SKIP_PRECOMPILE_HEADERS ON)
+  endforeach()
+endfunction()
+list(TRANSFORM games PREPEND ludarium_ OUTPUT_VARIABLE game_layers)
+compile_small(ludarium_core ludarium_words ludarium_table ${game_layers})
+
 # What is written once for all games (games/all.hpp) is compiled for each alone.
 foreach(game IN LISTS games)
   set(generated ${PROJECT_BINARY_DIR}/generated/${game})
