@@ -13,8 +13,10 @@ const fault = (text) => {
   console.log(`WRONG ${text}`);
 };
 
-// A way to play is an edition or a difficulty, or the name of an option that takes its other reading.
+// A way to play is an edition or a difficulty, or the name of an option that takes its other reading; `automas` stands for
+// two of them.
 function optionsOf(game, way) {
+  if (way === 'automas') return { automas: '2' };
   const offering = game.options.find((option) => option.choices.includes(way));
   if (offering) return { [offering.name]: way };
   const named = game.options.find((option) => option.name === way);
