@@ -5,27 +5,48 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "core/read_number.hpp"
 
 namespace ludarium {
 
-// All of a row of weights at once: compilers keep it in registers.
-using Lanes = float __attribute__((vector_size(Network::width * sizeof(float)), aligned(sizeof(float))));
+namespace {
+
+using Four = float __attribute__((vector_size(4 * sizeof(float))));  // what every machine of today adds at once
+constexpr std::size_t fours = Network::width / 4;
+
+Four four_at(const float* numbers) {
+  Four loaded;
+  std::memcpy(&loaded, numbers, sizeof loaded);
+  return loaded;
+}
+
+// Spelt out for each four, so that compilers keep all the sums in registers.
+template <std::size_t... i>
+void add_times(std::array<Four, fours>& sum, float x, const float* weight, std::index_sequence<i...>) {
+  ((sum[i] += x * four_at(weight + 4 * i)), ...);
+}
+
+}  // namespace
 
 float Network::points(const float* row) const {
-  Lanes sum;
+  constexpr auto all = std::make_index_sequence<fours>();
+  std::array<Four, fours> sum{};
   const float* weight = hidden.data();
-  std::memcpy(&sum, weight + inputs * width, sizeof sum);
-  for (std::size_t i = 0; i < inputs; ++i, weight += width) {
-    if (row[i] == 0) continue;
-    Lanes step;
-    std::memcpy(&step, weight, sizeof step);
-    sum += row[i] * step;
-  }
+  add_times(sum, 1, weight + inputs * width, all);
+  for (std::size_t i = 0; i < inputs; ++i, weight += width)
+    if (row[i] != 0) add_times(sum, row[i], weight, all);
   float result = output[width];
-  for (std::size_t j = 0; j < width; ++j) result += std::max(sum[j], 0.f) * output[j];
+  for (std::size_t j = 0; j < width; ++j) result += bend(sum[j / 4][j % 4]) * output[j];
   return result * unit;
+}
+
+void Network::drop_dust() {
+  constexpr float dust = 1e-6f;
+  for (auto* weights : {&hidden, &output})
+    for (float& weight : *weights)
+      if (std::abs(weight) < dust) weight = 0;
 }
 
 float Certainty::at(float progress) const {
@@ -83,6 +104,7 @@ void read_network(Reader& reader, Network& network, std::size_t inputs) {
   network.output.resize(Network::width + 1);
   reader.numbers(network.hidden);
   reader.numbers(network.output);
+  network.drop_dust();
 }
 
 void read_leanings(Reader& reader, std::vector<float>& leaning) {
@@ -97,6 +119,8 @@ void read_part(Reader& reader, std::string_view part, Brain& brain) {
   if (part == "features") brain.features = reader.count(4096);
   if (part == "certainty") reader.numbers(brain.certainty.temperature);
   if (part == "certainty_alone") reader.numbers(brain.certainty_alone.temperature);
+  if (part == "leak") brain.foresight.leak = reader.number();
+  if (part == "leak_alone") brain.alone.leak = reader.number();
   if (part == "foresight") read_network(reader, brain.foresight, brain.features);
   if (part == "alone") read_network(reader, brain.alone, brain.features);
   if (part == "leanings") read_leanings(reader, brain.leaning);
@@ -112,6 +136,7 @@ void write_numbers(std::string& text, const Numbers& all) {
 
 void write_network(std::string& text, std::string_view name, const Network& network) {
   if (network.empty()) return;
+  if (network.leak > 0) text += fmt::format("leak{} {}\n", name == "alone" ? "_alone" : "", network.leak);
   text += fmt::format("{}\n", name);
   write_numbers(text, network.hidden);
   write_numbers(text, network.output);

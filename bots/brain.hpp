@@ -17,11 +17,15 @@ struct Network {
   std::size_t inputs = 0;
   std::vector<float> hidden;  // inputs rows of `width`, then one row of biases
   std::vector<float> output;  // `width` weights and a bias
+  float leak = 0;             // how much of a sum below 0 passes: with some of it no unit falls asleep for ever
   static constexpr std::size_t width = 32;
   static constexpr float unit = 20;  // points for an output of 1
 
   bool empty() const { return inputs == 0; }
   float points(const float* row) const;
+  float bend(float sum) const { return sum > 0 ? sum : leak * sum; }
+  // Weights of units that fell asleep shrink for ever. Machines need a hundred times as long for numbers that small.
+  void drop_dust();
 };
 
 // How sure a lead of so many points is: the temperature of the step from points to chances, by how far the game is.

@@ -43,7 +43,7 @@ Thought think_of(const Network& network, const float* row) {
     if (row[i] != 0)
       for (std::size_t j = 0; j < width; ++j) thought.sum[j] += row[i] * network.hidden[i * width + j];
   thought.result = network.output[width];
-  for (std::size_t j = 0; j < width; ++j) thought.result += std::max(thought.sum[j], 0.f) * network.output[j];
+  for (std::size_t j = 0; j < width; ++j) thought.result += network.bend(thought.sum[j]) * network.output[j];
   return thought;
 }
 
@@ -52,8 +52,8 @@ void add_gradient(const Network& network, const float* row, const Thought& thoug
   const float pull = std::clamp(error, -1.5f, 1.5f);  // a freak result teaches no more than a strange one
   std::array<float, width> back;
   for (std::size_t j = 0; j < width; ++j) {
-    gradient.output[j] += pull * std::max(thought.sum[j], 0.f);
-    back[j] = thought.sum[j] > 0 ? pull * network.output[j] : 0.f;
+    gradient.output[j] += pull * network.bend(thought.sum[j]);
+    back[j] = (thought.sum[j] > 0 ? 1 : network.leak) * pull * network.output[j];
   }
   gradient.output[width] += pull;
   for (std::size_t i = 0; i <= network.inputs; ++i) {
@@ -85,6 +85,14 @@ double add_position(const Network& network, const float* rows, std::span<const f
   return squares;
 }
 
+// A network made for fewer numbers sees the new ones, which stand behind the old, without an opinion of them yet.
+void widen(Network& network, std::size_t inputs) {
+  if (network.empty() || network.inputs >= inputs) return;
+  const auto biases = network.hidden.end() - Network::width;
+  network.hidden.insert(biases, (inputs - network.inputs) * Network::width, 0.f);
+  network.inputs = inputs;
+}
+
 void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
   for (std::size_t i = order.size(); i > 1; --i)
     std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
@@ -95,6 +103,8 @@ void shuffle(std::vector<std::uint32_t>& order, Rng& rng) {
 Student::Student(Brain brain, std::size_t features, Settings settings)
     : brain_(std::move(brain)), features_(features), settings_(settings) {
   brain_.features = features;
+  widen(brain_.foresight, features);
+  widen(brain_.alone, features);
 }
 
 void Student::take(const Lesson& lesson) {
@@ -250,7 +260,9 @@ Student::Report Student::study(int times, Rng& rng) {
     if (all.targets.size() < 2000) continue;
     Network& network = brain_.network(seats);
     if (network.empty()) begin(network, rng);
+    network.leak = settings_.leak;
     for (int i = 0; i < times; ++i) report.error = pass(all, network, rng);
+    network.drop_dust();
     fit_certainty(all, network, seats == 1 ? brain_.certainty_alone : brain_.certainty);
     report.rows += all.targets.size();
   }

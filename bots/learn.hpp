@@ -21,6 +21,7 @@ class Student {
     float trust = 3;               // in what search foresaw: 3 = a position learns mostly from the third after it
     float rate = 0.002f;           // of learning foresight
     float leaning_rate = 0.08f;
+    float leak = 0.05f;  // of the network's units
   };
   Student(Brain brain, std::size_t features, Settings settings);
   Student(Brain brain, std::size_t features) : Student(std::move(brain), features, Settings{}) {}

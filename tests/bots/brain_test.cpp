@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "bots/learn.hpp"
@@ -76,6 +77,45 @@ TEST(Brain, is_the_same_after_writing_and_reading) {
   EXPECT_EQ(write_brain(*read), text);
   EXPECT_EQ(read->leaning[77], -1.25f);
   EXPECT_EQ(read->features, 3u);
+}
+
+TEST(Brain, wakes_units_that_fell_asleep) {
+  Brain asleep;
+  asleep.foresight.inputs = 3;
+  asleep.foresight.hidden.resize(4 * Network::width);
+  std::fill(asleep.foresight.hidden.end() - Network::width, asleep.foresight.hidden.end(), -0.5f);  // below 0 for all
+  asleep.foresight.output.assign(Network::width + 1, 0.3f);
+  Student student(std::move(asleep), 3);
+  Rng rng{4};
+  for (int i = 0; i < 400; ++i) student.take(lesson_of(rng, 5));
+  student.study(20, rng);
+  const float low[] = {0.5f, 0.1f, 0.5f};
+  const float high[] = {0.5f, 0.9f, 0.5f};
+  EXPECT_GT(student.brain().foresight.points(high), student.brain().foresight.points(low) + 20);
+}
+
+TEST(Brain, made_for_fewer_numbers_judges_as_before_and_learns_the_new_ones) {
+  Student student({}, 3);
+  Rng rng{4};
+  for (int i = 0; i < 300; ++i) student.take(lesson_of(rng, 5));
+  student.study(3, rng);
+  const Student wider(student.brain(), 5);
+  const float row[] = {0.5f, 0.7f, 0.2f, 1, -1};
+  EXPECT_EQ(wider.brain().foresight.inputs, 5u);
+  EXPECT_EQ(wider.brain().foresight.points(row), student.brain().foresight.points(row));
+}
+
+// Sums of such numbers take machines a hundred times as long, and say nothing.
+TEST(Brain, has_no_weights_that_are_almost_nothing) {
+  Brain brain;
+  brain.features = 1;
+  brain.foresight.inputs = 1;
+  brain.foresight.hidden.assign(2 * Network::width, 1.5e-38f);
+  brain.foresight.output.assign(Network::width + 1, 0.5f);
+  const auto read = read_brain(write_brain(brain));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->foresight.hidden, std::vector<float>(2 * Network::width, 0.f));
+  EXPECT_EQ(read->foresight.output, brain.foresight.output);
 }
 
 TEST(Brain, is_refused_if_it_is_none) {
