@@ -1,4 +1,5 @@
 // What is half entered goes back step by step with nothing sent, and what cannot be done says why.
+import { playUntil } from '../engine.mjs';
 import { expect, kept, moves, none, person, sitDown } from '../lib.mjs';
 
 export async function half_entered_things_of_settlers_go_back_and_say_why_not(server, add) {
@@ -47,5 +48,20 @@ export async function actions_of_paladins_can_be_changed_taken_back_and_say_why_
   await page.click(`.way${action('trade', 2)}`, { force: true });
   await page.waitForSelector('.why');
   expect(/PA-|PAL-|[A-Z]{2,}-/.test(await page.textContent('.why')), 'no rule is named');
+  none(problems, 'errors');
+}
+
+// The map moves so that the hex of an encounter stays in view, as far as the edge of the map lets it.
+export async function an_encounter_at_the_edge_of_the_map_is_shown(server, add) {
+  const edge = new Set(['west_forest_outer', 'northeast_farm_outer', 'north_village']);
+  const met = async ({ status, position }) => status.decision === 'encounter' && position().then((p) => p.players.some((one) => one.faction === p.active && edge.has(one.character)));
+  let scene = null;
+  for (let seed = 1; !scene && seed < 40; ++seed) scene = await playUntil('scythe', { seats: 5, seed, bot: 'random', most: 1500 }, met).catch(() => null);
+  expect(scene, 'no such position');
+  const { page, problems } = add(await person({ address: server.address }));
+  await sitDown(page, server, scene);
+  const before = await moves(page);
+  await page.click('.op:not(.no)');
+  await page.waitForFunction((was) => Number(document.querySelector('.app').getAttribute('data-moves')) > was, before);
   none(problems, 'errors');
 }

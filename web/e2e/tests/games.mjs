@@ -1,5 +1,6 @@
 // Whole games through the page, each game by mouse, on a phone, by keyboard alone and between two people, in all languages.
-// Where time is short (`run.mjs --quick`) only those by mouse begin at the beginning; the others are the last part of a game.
+// Where time is short (`run.mjs --quick`) only those by mouse begin at the beginning; the others are the last part of a game. A game
+// of Scythe against one who clicks at random has no certain length: there it is enough to play for a while.
 import { playUntil } from '../engine.mjs';
 import { asked, changed, chances, cuttable, expect, moves, none, openAt, over, person, sitDown } from '../lib.mjs';
 import { byKeys, byMouse, clickBoard, onPhone, playOn } from '../play.mjs';
@@ -25,7 +26,7 @@ async function begin(server, add, game, options, short) {
 }
 async function wholeGame(server, add, game, how, options, seed, short = quick) {
   const { page, problems } = await begin(server, add, game, options, short);
-  await playOn(page, how(page, game, seed));
+  await playOn(page, how(page, game, seed), quick && game === 'scythe' ? 120 : Infinity);
   none(problems, 'errors');
 }
 const phone = { size: [360, 740], language: 'hu' };

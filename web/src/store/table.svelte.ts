@@ -1,5 +1,6 @@
 // One table as the page sees it: the only store that speaks to it. Components get its plain data and call its verbs.
 // Steps of others are shown one after the other at the chosen speed; own ones at once. `scene` is what is shown now.
+import { untrack } from 'svelte';
 import { Refused, type Connection, type LinkState } from '../api/connection';
 import { transport } from '../api/transport';
 import type { Answer, ChatLine, FromTable, Hint, Refusal, Request, Scene, Score, SeatInfo, Step, Summary, Verdict } from '../api/types';
@@ -183,7 +184,7 @@ export class TableStore {
   }
 
   async #ask(request: Request, thing: Thing | null = null): Promise<FromTable | null> {
-    this.busy += 1;
+    untrack(() => (this.busy += 1)); // who asks inside an effect does not wait for the answer
     try {
       return await this.#connection.ask(request);
     } catch (problem) {
