@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <span>
 
 #include "core/record.hpp"
 #include "server/secrets.hpp"
@@ -139,8 +140,10 @@ class Player {
     std::swap(cookies_.front(), cookies_.back());
   }
 
-  net::awaitable<void> play(std::size_t seat) {
+  net::awaitable<void> play(std::size_t seat, std::chrono::milliseconds later) {
     if (seat >= cookies_.size()) co_return;
+    net::steady_timer pause(co_await net::this_coro::executor, later);
+    co_await pause.async_wait(net::use_awaitable);
     WebSocket socket(co_await net::this_coro::executor);
     co_await beast::get_lowest_layer(socket).async_connect(server_, net::use_awaitable);
     const std::string cookie = cookies_[seat];
@@ -208,12 +211,21 @@ class Player {
 
 // Lets all players do something side by side, to the end.
 template <class Begin>
-void run_all(std::vector<Player>& players, Measured& measured, Begin begin) {
+void run_all(std::span<Player> players, Measured& measured, Begin begin) {
   net::io_context context(1);
   const auto count = [&measured](const std::exception_ptr& failed) { measured.failed += failed != nullptr; };
   for (Player& player : players)
     begin(player, [&](net::awaitable<void> step) { net::co_spawn(context, std::move(step), count); });
   context.run();
+}
+
+// A server turns away who comes while hundreds are being let in, so tables are opened in groups.
+void open_all(std::vector<Player>& players, Measured& measured) {
+  constexpr std::size_t group = 100;
+  for (std::size_t first = 0; first < players.size(); first += group) {
+    const std::span<Player> some(players.data() + first, std::min(group, players.size() - first));
+    run_all(some, measured, [](Player& player, auto go) { go(player.open()); });
+  }
 }
 
 struct OwnFile {
@@ -260,12 +272,9 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
 
   if (request.idle > 0) {
     const std::size_t before = memory_held();
-    for (int opened = 0; opened < request.idle; opened += 100) {
-      std::vector<Player> openers;
-      for (int i = opened; i < std::min(request.idle, opened + 100); ++i)
-        openers.emplace_back(here, request, seats, i, measured);
-      run_all(openers, measured, [](Player& player, auto go) { go(player.open()); });
-    }
+    std::vector<Player> openers;
+    for (int i = 0; i < request.idle; ++i) openers.emplace_back(here, request, seats, i, measured);
+    open_all(openers, measured);
     const double grown = static_cast<double>(memory_held() - before);
     out << words.say({"cli.load.idle",
                       {{"tables", long{request.idle}},
@@ -277,13 +286,15 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
   std::vector<Player> players;
   players.reserve(static_cast<std::size_t>(request.tables));
   for (int i = 0; i < request.tables; ++i) players.emplace_back(here, request, seats, i + 1, measured);
-  run_all(players, measured, [](Player& player, auto go) { go(player.open()); });
+  open_all(players, measured);
   const double used_before = processor_time();
   measured.begin = Clock::now();
   measured.end =
       measured.begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(request.seconds));
-  run_all(players, measured, [](Player& player, auto go) {
-    for (std::size_t seat = 0; seat < player.people(); ++seat) go(player.play(seat));
+  std::chrono::milliseconds later{0};  // so that not all knock in the same moment
+  run_all(players, measured, [&later](Player& player, auto go) {
+    for (std::size_t seat = 0; seat < player.people(); ++seat) go(player.play(seat, later));
+    later += std::chrono::milliseconds(2);
   });
   const double took = milliseconds(Clock::now() - measured.begin) / 1000;
   const double each =
