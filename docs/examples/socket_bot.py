@@ -17,8 +17,8 @@ def ask(path, body):
 class Table:
     def __init__(self, table):
         self.stream = socket.create_connection((server.hostname, server.port or 80))
-        lines = [f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {server.netloc}", "Upgrade: websocket",
-                 "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+        lines = [f"GET /api/tables/{table}/socket?detail=brief HTTP/1.1", f"Host: {server.netloc}",
+                 "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
                  "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode()]
         lines += [f"{name}: {value}" for name, value in identity.items()]
         self.stream.sendall("\r\n".join(lines + ["", ""]).encode())
