@@ -19,7 +19,7 @@ function serves() {
 
 export async function startServer() {
   if (!program) throw new Error('Build the program first: make program');
-  const dist = join(root, 'web/dist');
+  const dist = process.env.LUDARIUM_WEB ?? join(root, 'web/dist'); // another build of the page may be looked at
   const folder = mkdtempSync(join(tmpdir(), 'ludarium-e2e-'));
   const real = serves();
   const port = process.env.LUDARIUM_E2E_PORT ?? '0';

@@ -72,10 +72,11 @@ const scenes = {
 };
 // What the documentation shows: screen, language, size, dark.
 const shown = [
-  ['home', 'en', [1440, 900]], ['scythe', 'en', [1440, 900]], ['scythe', 'cs', [1440, 900], true], ['scythe-section', 'hu', [360, 740]],
-  ['scythe-combat', 'pl', [1440, 900]], ['scythe-encounter', 'cs', [1440, 900]], ['settlers', 'cs', [1440, 900]], ['paladins', 'pl', [1440, 900]],
-  ['settlers', 'hu', [360, 740]], ['paladins', 'hu', [360, 740]], ['guided', 'en', [1440, 900]], ['table-setup', 'en', [1440, 900]],
-  ['settings', 'hu', [1440, 900], true], ['rules', 'hu', [1440, 900]], ['game-end', 'cs', [1440, 900]], ['replay', 'en', [1440, 900]], ['review', 'en', [1440, 900]],
+  ['home', 'en', [1440, 900]], ['scythe', 'en', [1440, 900]], ['scythe-combat', 'en', [1440, 900], true], ['scythe-encounter', 'cs', [1440, 900]],
+  ['scythe-section', 'hu', [360, 740]], ['settlers', 'cs', [1440, 900]], ['settlers', 'hu', [360, 740]], ['paladins', 'pl', [1440, 900], true],
+  ['paladins', 'pl', [2560, 1440]], ['paladins-muster', 'hu', [360, 740]], ['guided', 'en', [1440, 900]], ['guided', 'pl', [768, 1024]],
+  ['table-setup', 'en', [1440, 900]], ['settings', 'hu', [1440, 900]], ['game-end', 'cs', [1440, 900]], ['settlers-end', 'en', [1440, 900]],
+  ['rules', 'hu', [1440, 900]], ['replay', 'en', [1440, 900]],
 ];
 const listed = (name, all) => argument(name)?.split(',') ?? all;
 const sizes = [[360, 740], [768, 1024], [1440, 900], [2560, 1440]].filter(([width]) => listed('--sizes', [String(width)]).includes(String(width)));
