@@ -151,7 +151,7 @@ void TableHost::give_up() {
 
 // What only the server knows about a table.
 void TableHost::dress(boost::json::object& message) const {
-  const auto& type = message.at("type").get_string();
+  const std::string type(message.at("type").get_string());  // a copy: adding a field moves what the message holds
   if (type == "table") {
     if (auto* summary = message.if_contains("table")) summary->get_object()["id"] = id_;
     if (table_.draws_from_key()) message["commitment"] = key_.commitment();
