@@ -106,8 +106,9 @@ struct ActionText : AboutAction<Facts, State> {
   Message map_space() const {
     if (n() >= facts.spaces.size()) return unknown();
     const MapSpace& where = facts.spaces[n()];
-    return {"paladins.action.space",
-            {{"region", long{where.region} + 1}, {"space", place_in_region(facts, n())}, {"gain", gains_of(where.gain)}}};
+    return {
+        "paladins.action.space",
+        {{"region", long{where.region} + 1}, {"space", place_in_region(facts, n())}, {"gain", gains_of(where.gain)}}};
   }
 
   Message jar() const {

@@ -25,7 +25,7 @@ Term title(const Facts& facts, Townsfolk card);
 Term title(const Facts& facts, Outsider card);
 Term title(const Facts& facts, Favour card);
 long place_in_region(const Facts& facts, std::size_t space);  // of the map, from 1
-Message order_of(const Facts& facts, Order card);  // "5 x Commission"
+Message order_of(const Facts& facts, Order card);             // "5 x Commission"
 
 Message amount(Counted what);  // "2 Silver", for lists
 Message silver(long count);
