@@ -79,8 +79,9 @@ SqliteDatabase::SqliteDatabase(const std::string& path) : SqliteDatabase(open(pa
 void SqliteDatabase::write_ahead() {
   for (const auto end = std::chrono::steady_clock::now() + patience;;) try {
       return script("PRAGMA journal_mode = WAL");
-    } catch (const DatabaseError& error) {
-      if (error.kind() != DatabaseError::Kind::unavailable || std::chrono::steady_clock::now() > end) throw;
+    } catch (const DatabaseError&) {  // a file that cannot be written will not be better in a while
+      const bool busy = (sqlite3_errcode(connection_) & 0xff) == SQLITE_BUSY;
+      if (!busy || std::chrono::steady_clock::now() > end) throw;
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
 }
