@@ -82,8 +82,9 @@ const std::vector<Play::Command>& Play::commands() {
       {"gift", false, [](Play& p, Seat seat, const ActionList&, const std::string&) { return p.list_asides(seat); }},
       {"save", true, [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.save(rest); }},
       {"resume", true, [](Play& p, Seat, const ActionList&, const std::string& rest) { return p.resume(rest); }},
-      {"help", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.help(); }},
-      {"?", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.help(); }},
+      {"help", false,
+       [](Play& p, Seat seat, const ActionList& list, const std::string&) { return p.help(seat, list); }},
+      {"?", false, [](Play& p, Seat seat, const ActionList& list, const std::string&) { return p.help(seat, list); }},
       {"quit", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.quit(); }},
       {"exit", false, [](Play& p, Seat, const ActionList&, const std::string&) { return p.quit(); }},
   };
@@ -370,9 +371,14 @@ Play::Next Play::list_asides(Seat seat) {
   return Next::ask_again;
 }
 
-Play::Next Play::help() {
-  for (const char* topic :
-       {"number", "notation", "undo", "why", "score", "log", "board", "all", "gift", "save", "resume", "help", "quit"})
+// How an action is written is shown by one that could be written now, as wide as the other words of the list.
+Play::Next Play::help(Seat seat, const ActionList& list) {
+  constexpr std::size_t column = 15;
+  std::string example = list.empty() ? "..." : match_->game().write_action(match_->view(seat), seat, list[0]);
+  example.append(example.size() < column ? column - example.size() : 2, ' ');
+  screen_.say({"cli.play.help.number", {}});
+  screen_.say({"cli.play.help.notation", {{"example", example}}});
+  for (const char* topic : {"undo", "why", "score", "log", "board", "all", "gift", "save", "resume", "help", "quit"})
     screen_.say({std::string("cli.play.help.") + topic, {}});
   return Next::ask_again;
 }

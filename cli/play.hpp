@@ -55,7 +55,7 @@ class Play {
   Next resume(const std::string& path);
   Next list_asides(Seat seat);
   void sign_sheet(Seat seat);
-  Next help();
+  Next help(Seat seat, const ActionList& list);
   Next leave_unasked();
   Next quit();
   bool begins_a_choice(Seat seat, const ActionList& list, const std::string& line) const;

@@ -129,6 +129,10 @@ TEST_F(PlayTest, shows_score_log_board_and_help) {
   EXPECT_THAT(out, HasSubstr("<cli.play.help.undo>"));
 }
 
+TEST_F(PlayTest, help_writes_an_action_of_this_game) {
+  EXPECT_THAT(play("help\n"), HasSubstr("<cli.play.help.notation example=take 1         >"));
+}
+
 TEST_F(PlayTest, lists_asides_and_takes_them_between_decisions) {
   const std::string out = play("gift\ntake 3\ngift\ngive blue\n");
   EXPECT_THAT(out, HasSubstr("<cli.play.no_asides>"));
