@@ -12,15 +12,17 @@ constexpr std::size_t shared_worlds = 4;
 constexpr std::size_t alike_count = 16;
 constexpr std::size_t few = 8;
 
+// Compared byte by byte, as ==, it would cost more than the move itself; in one piece it is nearly free.
+bool same(const AnyState& a, const AnyState& b) {
+  return std::memcmp(a.bytes.data(), b.bytes.data(), AnyState::capacity) == 0;
+}
+
 // All that reaches a seat of a move.
 struct Outcome {
   AnyState view;
   Events events;
 
-  // A state compared byte by byte costs more than the move itself; in one piece it is nearly free.
-  bool operator==(const Outcome& other) const {
-    return events == other.events && std::memcmp(view.bytes.data(), other.view.bytes.data(), AnyState::capacity) == 0;
-  }
+  bool operator==(const Outcome& other) const { return events == other.events && same(view, other.view); }
 };
 
 Outcome outcome(const AnyGame& game, AnyState world, Seat mover, Action action, Seat viewer) {
@@ -29,21 +31,17 @@ Outcome outcome(const AnyGame& game, AnyState world, Seat mover, Action action, 
   return {game.redact(world, viewer), events_for(events, viewer)};
 }
 
-// Whether other worlds come out as a first one did. Asked a hundred times for every answer of a decision, so it takes
-// no memory of its own each time, and looks at the state only where the events leave a doubt.
+// Whether moves come out, for one viewer, as a first one did. Asked a hundred times for every answer of a decision, so
+// it takes no memory of its own each time, and looks at the state only where the events leave a doubt.
 class Comparison {
  public:
-  Comparison(const AnyGame& game, Seat mover, Action action, Seat viewer, const AnyState& first)
-      : game_(game),
-        mover_(mover),
-        action_(action),
-        viewer_(viewer),
-        first_(outcome(game, first, mover, action, viewer)) {}
+  Comparison(const AnyGame& game, Seat mover, Seat viewer, Outcome first)
+      : game_(game), mover_(mover), viewer_(viewer), first_(std::move(first)) {}
 
-  bool differs(const AnyState& world) {
+  bool differs(const AnyState& world, Action action) {
     after_ = world;
     events_.clear();
-    game_.apply(after_, mover_, action_, &events_);
+    game_.apply(after_, mover_, action, &events_);
     std::size_t seen = 0;
     for (const Event& event : events_) {
       if (!event.audience.has(viewer_)) continue;
@@ -51,15 +49,12 @@ class Comparison {
       ++seen;
     }
     if (seen != first_.events.size()) return true;
-    const AnyState view = game_.redact(after_, viewer_);
-    return std::memcmp(view.bytes.data(), first_.view.bytes.data(), AnyState::capacity) != 0;
+    return !same(game_.redact(after_, viewer_), first_.view);
   }
 
  private:
   const AnyGame& game_;
-  Seat mover_;
-  Action action_;
-  Seat viewer_;
+  Seat mover_, viewer_;
   Outcome first_;
   AnyState after_;
   Events events_;
@@ -95,17 +90,17 @@ Finality::Finality(const AnyGame& game, const AnyState& state, Seat mover) : gam
 bool Finality::of(Action action) const { return teaches_the_mover(action) || teaches_another(action); }
 
 bool Finality::teaches_the_mover(Action action) const {
-  Comparison comparison(game_, mover_, action, mover_, worlds_[0]);
+  Comparison comparison(game_, mover_, mover_, outcome(game_, worlds_[0], mover_, action, mover_));
   return std::any_of(worlds_.begin() + 1, worlds_.end(),
-                     [&](const AnyState& world) { return comparison.differs(world); });
+                     [&](const AnyState& world) { return comparison.differs(world, action); });
 }
 
 // What the other one learns is news to the mover as well if both together could not have known it.
 bool Finality::teaches_another(Action action) const {
   return std::any_of(shared_.begin(), shared_.end(), [&](const Shared& both) {
-    Comparison comparison(game_, mover_, action, both.other, both.world);
+    Comparison comparison(game_, mover_, both.other, outcome(game_, both.world, mover_, action, both.other));
     return std::any_of(both.alike.begin(), both.alike.end(),
-                       [&](const AnyState& there) { return comparison.differs(there); });
+                       [&](const AnyState& there) { return comparison.differs(there, action); });
   });
 }
 
@@ -140,7 +135,7 @@ bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Actio
 bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Action action, Seat viewer, bool told_so) {
   if (viewer == mover) return true;
   if (told_so) return false;  // with chance in it, no two outcomes compare
-  const Outcome seen = outcome(game, before, mover, action, viewer);
+  Comparison seen(game, mover, viewer, outcome(game, before, mover, action, viewer));
   Rng rng = rng_of(game.redact(before, viewer));
   auto worlds = imagine_worlds(game, before, SeatSet::of(viewer), few, rng);
   worlds.push_back(before);  // where a card came to light, few imagined worlds have it in the same place
@@ -150,7 +145,7 @@ bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Actio
     game.asides(world, mover, asides);
     for (const ActionList* list : {&answers, &asides})
       for (Action other : *list)
-        if (other != action && outcome(game, world, mover, other, viewer) == seen) return false;
+        if (other != action && !seen.differs(world, other)) return false;
   }
   return true;
 }
