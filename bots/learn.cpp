@@ -4,6 +4,8 @@
 #include <cmath>
 #include <span>
 
+#include "bots/uniform.hpp"
+
 namespace ludarium {
 
 struct Gradient {
@@ -16,8 +18,6 @@ struct Gradient {
 };
 
 namespace {
-
-float uniform(Rng& rng) { return static_cast<float>(rng.next() >> 40) * 0x1p-24f; }
 
 // One weight's step (Adam).
 struct Step {
@@ -191,7 +191,7 @@ void Student::begin(Network& network, Rng& rng) const {
 // One step by the gradient of a batch.
 void Student::follow(const Gradient& gradient, std::size_t rows, School& all, Network& network) const {
   ++all.steps;
-  const Step step{settings_.rate, 1 - std::pow(0.9f, static_cast<float>(all.steps)),
+  const Step step{settings_.rate * slowed_, 1 - std::pow(0.9f, static_cast<float>(all.steps)),
                   1 - std::pow(0.999f, static_cast<float>(all.steps))};
   const std::size_t hidden = network.hidden.size();
   const auto batch = static_cast<float>(rows);

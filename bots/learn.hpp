@@ -17,7 +17,7 @@ struct Gradient;  // of one batch
 class Student {
  public:
   struct Settings {
-    std::size_t memory = 400'000;  // rows kept, the oldest forgotten first
+    std::size_t memory = 200'000;  // rows kept, the oldest forgotten first
     float trust = 3;               // in what search foresaw: 3 = a position learns mostly from the third after it
     float rate = 0.002f;           // of learning foresight
     float leaning_rate = 0.08f;
@@ -34,6 +34,7 @@ class Student {
     std::size_t rows = 0;
   };
   Report study(int times, Rng& rng);
+  void slow_down(float share) { slowed_ = share; }  // steps of so much of their usual size from now on
 
  private:
   // The positions of one kind of game, alone or with others.
@@ -59,6 +60,7 @@ class Student {
   Brain brain_;
   std::size_t features_;
   Settings settings_;
+  float slowed_ = 1;
   School others_, alone_;
 };
 

@@ -12,6 +12,7 @@ struct Practice {
   SearchRequest request;
   float daring = 0.1f;          // how often an answer is drawn by the visits instead of taking the best
   std::uint32_t opening = 8;    // at most so many turns of a seat at the start, all of whose answers are drawn so
+  float moods = 0.5f;           // how often a seat likes something besides winning, so that other ways are seen too
   int turns = 0;                // of a seat: a longer game is called off and counted as it stands; 0: none is
   std::size_t longest = 20000;  // decisions; then it teaches nothing about results
 };

@@ -5,14 +5,15 @@
 
 namespace ludarium {
 
-// A beginner counts what lies on the table and forgets that others play; a casual player forgets it too, but thinks of
-// the future. From the middle on only time makes the difference.
+// A beginner counts what lies on the table, knows little of what is usual and forgets that others play; a casual player
+// forgets it too, but thinks a little of the future. Up to the middle some of what could be done does not come to mind,
+// from there on only time makes the difference. docs/strength.md says how far apart they are.
 std::span<const Level> levels() {
   static constexpr std::array<Level, 5> all{{
-      {"beginner", 24, 50, {.alone = true, .present = 0.8f}},
-      {"casual", 60, 100, {.alone = true, .present = 0.3f}},
-      {"steady", 200, 200, {}},
-      {"strong", 1200, 500, {}},
+      {"beginner", 8, 50, {.alone = true, .experience = 0.1f, .overlooks = 0.3f, .present = 1}},
+      {"casual", 24, 100, {.alone = true, .experience = 0.3f, .overlooks = 0.6f, .present = 0.9f}},
+      {"steady", 120, 200, {.experience = 0.7f, .overlooks = 0.35f, .present = 0.3f}},
+      {"strong", 600, 500, {}},
       {"master", 20000, 1500, {}},
   }};
   return all;

@@ -26,7 +26,7 @@ bool set_budget(SearchRecipe& recipe, std::string_view budget) {
 }
 
 bool set_temper(Temper& temper, std::string_view name) {
-  constexpr std::array<std::string_view, 4> names{"even", "builder", "fighter", "runner"};
+  constexpr std::array<std::string_view, all_tempers> names{"even", "builder", "fighter", "runner", "grower"};
   const auto found = std::find(names.begin(), names.end(), name);
   temper = found == names.end() ? temper : static_cast<Temper>(found - names.begin());
   return found != names.end();
@@ -40,6 +40,8 @@ bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, co
   if (name == "turns") return read_number(value, style.turns);
   if (name == "style") return set_temper(style.temper, value);
   if (name == "points") return read_number(value, style.points_share);
+  if (name == "experience") return read_number(value, style.experience);
+  if (name == "overlooks") return read_number(value, style.overlooks);
   if (name == "present") return read_number(value, style.present);
   if (name == "alone") return style.alone = value == "1", value == "0" || value == "1";
   if (name != "brain") return false;
@@ -74,31 +76,37 @@ SearchBot::SearchBot(SearchRecipe recipe, BotTools tools) : recipe_(std::move(re
   if (!tools_.at_once) recipe_.threads = 1;
 }
 
-// One of `helpers` that think at the same time: its share of the iterations, or the whole time.
 Found SearchBot::think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng,
-                             std::size_t helpers) const {
-  SearchRequest request = recipe_.request;
-  request.iterations = static_cast<std::uint32_t>((request.iterations + helpers - 1) / helpers);
+                             SearchRequest request) const {
   if (tools_.stopwatch && recipe_.milliseconds) request.enough = tools_.stopwatch(recipe_.milliseconds);
   const auto thinker = make_thinker(game, recipe_.brain ? *recipe_.brain : known_brain(game.id()));
   return thinker->think(view, seat, rng, request);
 }
 
-Found SearchBot::think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
-  if (recipe_.threads == 1) return think_alone(game, view, seat, rng, 1);
+// Each with its share of the iterations, or with the whole time.
+Found SearchBot::think_together(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
+  SearchRequest request = recipe_.request;
+  request.iterations = static_cast<std::uint32_t>((request.iterations + recipe_.threads - 1) / recipe_.threads);
   std::vector<Rng> chance;
   for (std::size_t i = 0; i < recipe_.threads; ++i) chance.push_back(Rng{rng.next()});
   std::vector<Found> parts(recipe_.threads);
-  tools_.at_once(parts.size(),
-                 [&](std::size_t i) { parts[i] = think_alone(game, view, seat, chance[i], parts.size()); });
+  tools_.at_once(parts.size(), [&](std::size_t i) { parts[i] = think_alone(game, view, seat, chance[i], request); });
   return merge(parts);
+}
+
+Found SearchBot::think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
+  if (recipe_.threads > 1) return think_together(game, view, seat, rng);
+  return think_alone(game, view, seat, rng, recipe_.request);
 }
 
 Action SearchBot::choose(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
   ActionList list;
   game.legal(view, seat, list);
   if (list.size() == 1) return list[0];
-  return think(game, view, seat, rng).candidates.front().action;
+  if (recipe_.threads > 1) return think_together(game, view, seat, rng).candidates.front().action;
+  SearchRequest request = recipe_.request;
+  request.brisk = true;
+  return think_alone(game, view, seat, rng, std::move(request)).candidates.front().action;
 }
 
 }  // namespace ludarium

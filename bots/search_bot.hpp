@@ -22,7 +22,8 @@ class SearchBot final : public Bot {
   Found think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const;
 
  private:
-  Found think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng, std::size_t helpers) const;
+  Found think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng, SearchRequest request) const;
+  Found think_together(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const;
 
   SearchRecipe recipe_;
   BotTools tools_;

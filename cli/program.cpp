@@ -235,6 +235,7 @@ class Program {
     command->add_option("game", load_.game, words_.term("cli.help.game"));
     command->add_option("--tables", load_.tables, words_.term("cli.help.load_tables"))->check(CLI::Range(1, 5000));
     command->add_option("--seconds", load_.seconds, words_.term("cli.help.load_seconds"))->check(CLI::Range(1, 600));
+    command->add_option("--rate", load_.rate, words_.term("cli.help.load_rate"))->check(CLI::Range(0.1, 1e6));
     command->add_option("--idle", load_.idle, words_.term("cli.help.load_idle"))->check(CLI::Range(0, 20000));
     command->add_flag("--full", load_.full, words_.term("cli.help.load_full"));
     command->add_option("--db", load_.database, words_.term("cli.help.load_db"));
@@ -271,6 +272,7 @@ class Program {
     command->add_option("--games", train_.games, words_.term("cli.help.games"));
     command->add_option("--iterations", train_.iterations, words_.term("cli.help.iterations"));
     command->add_option("--turns", train_.turns, words_.term("cli.help.train_turns"));
+    command->add_option("--slowing", train_.slowing, words_.term("cli.help.train_slowing"));
     command->add_option("--seats", train_.seats, words_.term("cli.help.train_seats"));
     command->add_option("--file", train_.file, words_.term("cli.help.brain"))->required();
     command->add_flag("--resume", train_.resume, words_.term("cli.help.resume"));

@@ -51,16 +51,18 @@ std::vector<int> seats_of(const AnyGame& game, const std::string& text) {
 }
 
 std::string command_of(const AnyGame& game, const TrainRequest& request) {
-  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}", game.id(),
+  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}{}", game.id(),
                      request.seed, request.generations, request.games, request.iterations,
                      request.turns ? fmt::format(" --turns {}", request.turns) : "",
+                     request.slowing != TrainRequest{}.slowing ? fmt::format(" --slowing {}", request.slowing) : "",
                      request.seats.empty() ? "" : " --seats " + request.seats, request.resume ? " --resume" : "");
 }
 
 // A solo opponent of several strengths: all of them are met.
 void vary_options(const AnyGame& game, std::size_t number, SetupRequest& setup) {
   for (const OptionSpec& option : game.options())
-    if (option.name == "difficulty") setup.options[option.name] = option.choices[number % option.choices.size()];
+    if (option.name == "difficulty" || option.name == "automa")
+      setup.options[option.name] = option.choices[number % option.choices.size()];
 }
 
 class Training {
@@ -72,16 +74,19 @@ class Training {
   Result<Harvest> generation(int number, const std::function<void(int)>& told) {
     Rng rng{request_.seed + 1000003u * static_cast<std::uint64_t>(number)};
     const Brain player = student_.brain();
+    const Practice practice = practice_of(number);
     const auto thinker = make_thinker(game_, player);
     Harvest harvest;
     for (int i = 0; i < request_.games; ++i) {
       const auto start = game_.setup(setup_of(static_cast<std::size_t>(i), rng));
       if (!start) return start.error();
-      const Lesson lesson = thinker->practise(*start, rng, practice());
+      const Lesson lesson = thinker->practise(*start, rng, practice);
       student_.take(lesson);
       harvest.add(lesson);
       told(i + 1);
     }
+    student_.slow_down(1 - request_.slowing *
+                               progress(number));  // what chance has taught last is to weigh little in the end
     harvest.error = student_.study(number == 0 ? 6 : 3, rng).error;
     return harvest;
   }
@@ -99,10 +104,16 @@ class Training {
     return setup;
   }
 
-  Practice practice() const {
+  float progress(int generation) const {
+    return static_cast<float>(generation) / static_cast<float>(request_.generations);
+  }
+
+  // Likings show ways that nobody went before; towards the end games are played as they will be played.
+  Practice practice_of(int generation) const {
     Practice practice;
+    practice.moods *= 1 - progress(generation);
     practice.request.iterations = request_.iterations;
-    practice.request.style.decisive = false;  // long games have more to teach
+    practice.request.style.decisive = generation >= request_.generations / 2;  // long games have more to teach at first
     practice.turns = request_.turns;
     return practice;
   }

@@ -16,6 +16,7 @@ struct TrainRequest {
   int games = 100;                 // a generation
   std::uint32_t iterations = 100;  // a decision
   int turns = 0;                   // of a seat: a longer game is called off and counted as it stands; 0: none is
+  float slowing = 0.8f;            // by how much steps of learning are smaller in the end
   std::string seats = "";          // "2,2,3,4": the seats of the games in turn; all seat counts by default
   std::string file;                // the brain
   bool resume = false;             // go on from the file

@@ -54,7 +54,8 @@ inline constexpr float never = -100;  // a hunch so bad that the answer is not l
 
 // What a player likes besides winning, where a game has such ways. A Mind may say what that is worth to a seat in
 // points: float taste(state, seat, temper).
-enum class Temper : std::uint8_t { even, builder, fighter, runner };
+enum class Temper : std::uint8_t { even, builder, fighter, runner, grower };
+inline constexpr std::uint32_t all_tempers = 5;
 
 // Works on typed states, like the Game concept.
 template <class M, class State>
@@ -70,12 +71,13 @@ concept MindOf = requires(const M& mind, const State& state, Seat seat, Action a
 // The mind of a game whose rules work on facts. `G` names itself and how many features its positions have; what is
 // asked goes to the game's own functions: describe_position(facts, s, seat, row), add_traits(facts, s, seat, action,
 // traits), hunch_about(facts, s, seat, action), standings_of(facts, s), impatience_of(facts, s, seat) and, where a game
-// has tempers, taste_of(facts, s, seat, temper).
-template <class G, std::size_t count>
+// has tempers, taste_of(facts, s, seat, temper); `known_tempers` says how many, the even one among them.
+template <class G, std::size_t count, std::uint32_t known_tempers = 1>
 class FactsMind {
  public:
   using State = typename G::State;
   static constexpr std::size_t features = count;
+  static constexpr std::uint32_t tempers = known_tempers;
 
   explicit FactsMind(const G& game) : facts_(&game.facts()) {}
   void describe(const State& s, Seat seat, float* row) const;

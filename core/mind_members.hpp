@@ -6,34 +6,34 @@
 
 namespace ludarium {
 
-template <class G, std::size_t count>
-void FactsMind<G, count>::describe(const State& s, Seat seat, float* row) const {
+template <class G, std::size_t count, std::uint32_t tempers>
+void FactsMind<G, count, tempers>::describe(const State& s, Seat seat, float* row) const {
   describe_position(*facts_, s, seat, row);
 }
 
-template <class G, std::size_t count>
-void FactsMind<G, count>::traits(const State& s, Seat seat, Action action, Traits& traits) const {
+template <class G, std::size_t count, std::uint32_t tempers>
+void FactsMind<G, count, tempers>::traits(const State& s, Seat seat, Action action, Traits& traits) const {
   add_traits(*facts_, s, seat, action, traits);
 }
 
-template <class G, std::size_t count>
-float FactsMind<G, count>::hunch(const State& s, Seat seat, Action action) const {
+template <class G, std::size_t count, std::uint32_t tempers>
+float FactsMind<G, count, tempers>::hunch(const State& s, Seat seat, Action action) const {
   return hunch_about(*facts_, s, seat, action);
 }
 
-template <class G, std::size_t count>
-Standings FactsMind<G, count>::standings(const State& s) const {
+template <class G, std::size_t count, std::uint32_t tempers>
+Standings FactsMind<G, count, tempers>::standings(const State& s) const {
   return standings_of(*facts_, s);
 }
 
-template <class G, std::size_t count>
-float FactsMind<G, count>::impatience(const State& s, Seat seat) const {
+template <class G, std::size_t count, std::uint32_t tempers>
+float FactsMind<G, count, tempers>::impatience(const State& s, Seat seat) const {
   return impatience_of(*facts_, s, seat);
 }
 
-template <class G, std::size_t count>
-float FactsMind<G, count>::taste(const State& s, Seat seat, Temper temper) const {
-  if constexpr (requires { taste_of(*facts_, s, seat, temper); })
+template <class G, std::size_t count, std::uint32_t tempers>
+float FactsMind<G, count, tempers>::taste(const State& s, Seat seat, Temper temper) const {
+  if constexpr (tempers > 1)
     return taste_of(*facts_, s, seat, temper);
   else
     return 0;

@@ -17,6 +17,7 @@ template <class G>
 struct PlainMind {
   using State = typename G::State;
   static constexpr std::size_t features = 1;
+  static constexpr std::uint32_t tempers = 1;
   const G* game;
 
   void describe(const State&, Seat, float* row) const { row[0] = 0; }
@@ -94,7 +95,7 @@ class Judge {
   }
 
   float taste(const State& state) const {
-    if constexpr (requires { mind_.taste(state, self_, style_.temper); })
+    if constexpr (Mind::tempers > 1)
       return mind_.taste(state, self_, style_.temper);
     else
       return 0;

@@ -3,6 +3,7 @@
 
 #include "bots/lesson.hpp"
 #include "bots/search/search.hpp"
+#include "bots/uniform.hpp"
 
 namespace ludarium {
 
@@ -11,6 +12,7 @@ class SelfPlay {
  public:
   using State = typename G::State;
   static constexpr std::size_t features = MindFor<G>::features;
+  static constexpr std::uint32_t tempers = MindFor<G>::tempers;
 
   SelfPlay(const G& game, const Brain& brain, Search<G>& search)
       : game_(game), mind_(make_mind(game)), brain_(brain), search_(search) {}
@@ -20,8 +22,11 @@ class SelfPlay {
     lesson.seats = game_.seats(state);
     lesson.features = features;
     int turn = -1;
-    const int last = practice.turns * lesson.seats;
-    const int opening = game_.turn(state) + static_cast<int>(rng.below(practice.opening + 1)) * lesson.seats;
+    const int in_a_round = std::max(lesson.seats, 2);  // alone, the solo opponent takes turns too
+    const int last = practice.turns * in_a_round;
+    const int opening = game_.turn(state) + static_cast<int>(rng.below(practice.opening + 1)) * in_a_round;
+    const auto mood = draw_moods(practice, rng);
+    SearchRequest request = practice.request;
     const auto called_off = [&] { return last > 0 && game_.turn(state) >= last; };
     for (Decision decision = game_.pending(state);
          !decision.over() && lesson.decisions < practice.longest && !called_off();
@@ -34,11 +39,12 @@ class SelfPlay {
         continue;
       }
       const State view = game_.redact(state, seat);
-      const Found found = search_.run(view, seat, rng, practice.request);
+      request.style.temper = mood[index(seat)];
+      const Found found = search_.run(view, seat, rng, request);
       if (game_.turn(state) != turn) note_position(state, found, lesson);
       lesson.turns += game_.turn(state) != turn;
       turn = game_.turn(state);
-      note_choice(view, seat, found, lesson);
+      if (request.style.temper == Temper::even) note_choice(view, seat, found, lesson);
       game_.apply(state, seat, pick(found, turn < opening ? 1.f : practice.daring, rng), nullptr);
     }
     lesson.finished = game_.pending(state).over() || called_off();
@@ -47,6 +53,14 @@ class SelfPlay {
   }
 
  private:
+  static std::array<Temper, most_seats_of_all> draw_moods(const Practice& practice, Rng& rng) {
+    std::array<Temper, most_seats_of_all> mood{};
+    if constexpr (tempers > 1)
+      for (Temper& temper : mood)
+        if (uniform(rng) < practice.moods) temper = static_cast<Temper>(1 + rng.below(tempers - 1));
+    return mood;
+  }
+
   void note_position(const State& state, const Found& found, Lesson& lesson) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(lesson.seats); ++i) {
       lesson.rows.resize(lesson.rows.size() + features);
@@ -73,11 +87,10 @@ class SelfPlay {
   }
 
   static Action pick(const Found& found, float daring, Rng& rng) {
-    const auto chance = static_cast<float>(rng.next() >> 40) * 0x1p-24f;
-    if (chance >= daring) return found.candidates.front().action;
+    if (uniform(rng) >= daring) return found.candidates.front().action;
     float sum = 0;
     for (const Candidate& candidate : found.candidates) sum += static_cast<float>(candidate.visits);
-    float left = static_cast<float>(rng.next() >> 40) * 0x1p-24f * sum;
+    float left = uniform(rng) * sum;
     for (const Candidate& candidate : found.candidates)
       if ((left -= static_cast<float>(candidate.visits)) < 0) return candidate.action;
     return found.candidates.front().action;

@@ -19,6 +19,8 @@ struct SearchStyle {
   bool alone = false;            // forgets the others: only the own points count
   bool decisive = true;          // takes a win that is in hand instead of playing on for a wider lead
   Temper temper = Temper::even;  // what the thinker likes besides winning
+  float experience = 1;          // how much of what is usual the thinker knows
+  float overlooks = 0;           // share of the answers at hand that do not come to mind; the most usual always does
   float present = 0;             // share of the points on the table now instead of those foreseen: short sight
 };
 
@@ -26,6 +28,7 @@ struct SearchRequest {
   std::uint32_t iterations = 1000;
   std::function<bool()> enough = {};  // asked now and then; true: stop with the best so far
   SearchStyle style = {};
+  bool brisk = false;  // only the best answer is wanted: stop when no other can be tried more often any more
 };
 
 struct Candidate {

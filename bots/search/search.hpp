@@ -11,6 +11,7 @@
 
 #include "bots/search/judge.hpp"
 #include "bots/search/tree.hpp"
+#include "bots/uniform.hpp"
 
 namespace ludarium {
 
@@ -28,7 +29,10 @@ class Usual {
  public:
   using State = typename G::State;
   Usual(const MindFor<G>& mind, const Brain& brain) : mind_(mind), brain_(brain) {}
-  void begin(int seats) { learned_ = brain_.leanings(seats).data(); }
+  void begin(int seats, float experience) {
+    learned_ = brain_.leanings(seats).data();
+    experience_ = experience;
+  }
 
   float leaning(const State& state, Seat seat, Action action) const {
     const float hunch = mind_.hunch(state, seat, action);
@@ -36,7 +40,7 @@ class Usual {
     Traits traits;
     mind_.traits(state, seat, action, traits);
     float sum = hunch;
-    for (std::uint16_t trait : traits) sum += learned_[trait];
+    for (std::uint16_t trait : traits) sum += experience_ * learned_[trait];
     return std::clamp(sum, -12.f, 12.f);
   }
 
@@ -50,7 +54,7 @@ class Usual {
       sum += weight_[i];
     }
     if (sum <= 0) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
-    float left = static_cast<float>(rng.next() >> 40) * 0x1p-24f * sum;
+    float left = uniform(rng) * sum;
     for (std::size_t i = 0; i < list.size(); ++i)
       if ((left -= weight_[i]) < 0) return list[i];
     return *std::find_if(list.begin(), list.end(), [&](const Action& a) { return weight_[&a - list.begin()] > 0; });
@@ -62,6 +66,7 @@ class Usual {
   const MindFor<G>& mind_;
   const Brain& brain_;
   const float* learned_ = nullptr;  // by trait
+  float experience_ = 1;
   std::vector<float> weight_;
 };
 
@@ -75,9 +80,12 @@ class Search {
 
   Found run(const State& view, Seat seat, Rng& rng, const SearchRequest& request) {
     begin(view, seat, request);
+    if (style_.overlooks > 0) overlook(view, rng);
     Found found;
-    for (; found.iterations < std::max(request.iterations, 1u); ++found.iterations) {
+    const std::uint32_t most = std::max(request.iterations, 1u);
+    for (; found.iterations < most; ++found.iterations) {
       if (found.iterations % 8 == 7 && request.enough && request.enough()) break;
+      if (request.brisk && found.iterations % 64 == 63 && settled(most - found.iterations)) break;
       const auto verdicts = iterate(view, rng);
       for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
         found.chance[i] += verdicts.chance[i];
@@ -113,7 +121,29 @@ class Search {
     style_ = request.style;
     seat_ = seat;
     seats_ = game_.seats(view);
-    usual_.begin(seats_);
+    usual_.begin(seats_, style_.experience);
+  }
+
+  // Whatever the iterations left find, the same answer will have been tried most.
+  bool settled(std::uint32_t left) const {
+    std::uint32_t most = 0, second = 0;
+    for (NodeId id = tree_[Tree::root].first; id != no_node; id = tree_[id].next) {
+      if (tree_[id].seat != seat_) continue;
+      second = std::max(second, std::min(most, tree_[id].visits));
+      most = std::max(most, tree_[id].visits);
+    }
+    return most > second + left;
+  }
+
+  void overlook(const State& view, Rng& rng) {
+    list_.clear();
+    game_.legal(view, seat_, list_);
+    list_answers(Tree::root, seat_, view);
+    NodeId usual = tree_[Tree::root].first;
+    for (NodeId id = usual; id != no_node; id = tree_[id].next)
+      if (tree_[id].prior > tree_[usual].prior) usual = id;
+    for (NodeId id = tree_[Tree::root].first; id != no_node; id = tree_[id].next)
+      if (id != usual && uniform(rng) < style_.overlooks) tree_[id].prior = 0;
   }
 
   // A way down the tree in one imagined world.

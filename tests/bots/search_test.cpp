@@ -91,6 +91,74 @@ TEST_F(EveryGame, gives_the_same_result_twice) {
   });
 }
 
+TEST_F(EveryGame, is_answered_alike_by_who_stops_when_nothing_can_change) {
+  each([&](const AnyGame& game) {
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    std::uint32_t patient = 0, brisk = 0;
+    for (const Spot& spot : odd_positions(game, 40)) {
+      const AnyState view = game.redact(spot.state, spot.seat);
+      SearchRequest request{.iterations = 400};
+      Rng rng{5}, same{5};
+      const Found all = thinker->think(view, spot.seat, rng, request);
+      request.brisk = true;
+      const Found some = thinker->think(view, spot.seat, same, request);
+      EXPECT_EQ(all.candidates.front().action, some.candidates.front().action);
+      patient += all.iterations;
+      brisk += some.iterations;
+    }
+    EXPECT_LT(brisk, patient);
+  });
+}
+
+std::size_t tried_answers(const Found& found) {
+  return static_cast<std::size_t>(std::count_if(found.candidates.begin(), found.candidates.end(),
+                                                [](const Candidate& candidate) { return candidate.visits > 0; }));
+}
+
+TEST_F(EveryGame, keeps_but_its_most_usual_answer_from_who_overlooks_everything) {
+  each([&](const AnyGame& game) {
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    std::size_t seen = 0;
+    for (const Spot& spot : odd_positions(game, 40)) {
+      const AnyState view = game.redact(spot.state, spot.seat);
+      SearchRequest request{.iterations = 100};
+      Rng rng{5}, same{5};
+      const Found all = thinker->think(view, spot.seat, rng, request);
+      request.style.overlooks = 1;
+      const Found blind = thinker->think(view, spot.seat, same, request);
+      EXPECT_EQ(tried_answers(blind), 1u);
+      const float most = blind.candidates.front().prior;
+      EXPECT_TRUE(std::all_of(all.candidates.begin(), all.candidates.end(),
+                              [&](const Candidate& candidate) { return candidate.prior <= most; }));
+      seen += tried_answers(all);
+    }
+    EXPECT_GT(seen, 80u);
+  });
+}
+
+TEST_F(EveryGame, has_less_to_prefer_for_who_knows_less_of_what_is_usual) {
+  each([&](const AnyGame& game) {
+    if (known_brain(game.id()).features == 0) return;  // nobody has learned it
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    float master = 0, beginner = 0;  // how much more usual the most usual answer seems than the others
+    for (const Spot& spot : odd_positions(game, 40)) {
+      const AnyState view = game.redact(spot.state, spot.seat);
+      SearchRequest request{.iterations = 50};
+      const auto most_usual = [&] {
+        Rng rng{5};
+        float most = 0;
+        for (const Candidate& candidate : thinker->think(view, spot.seat, rng, request).candidates)
+          most = std::max(most, candidate.prior);
+        return most;
+      };
+      master += most_usual();
+      request.style.experience = 0.1f;
+      beginner += most_usual();
+    }
+    EXPECT_LT(beginner, master);
+  });
+}
+
 TEST_F(EveryGame, is_searched_by_several_at_once) {
   BotTools one_after_the_other;
   one_after_the_other.at_once = [](std::size_t count, const std::function<void(std::size_t)>& job) {
@@ -146,6 +214,7 @@ TEST_F(EveryGame, ends_against_any_bot) {
 
 TEST(Search, knows_the_tempers_by_name) {
   EXPECT_TRUE(make_search_bot("steady:style=fighter"));
+  EXPECT_TRUE(make_search_bot("steady:style=grower"));
   EXPECT_TRUE(make_search_bot("master@10:style=builder:threads=2"));
   EXPECT_FALSE(make_search_bot("steady:style=poet"));
   EXPECT_FALSE(make_search_bot("steady:threads=0"));

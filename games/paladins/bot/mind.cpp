@@ -117,13 +117,128 @@ void add_others(FeatureRow& row, const Look& look, Seat seat, int own) {
   row.add(look.s.player_count, 4);
 }
 
-void add_solo(FeatureRow& row, const Look& look) {
+// Which right-side actions the workers and goods at hand allow, and how far the attribute asked for is ahead of need.
+void add_ready(FeatureRow& row, const Look& look, Seat seat) {
+  const Player& player = look.s.player(seat);
+  const Supply supply = supply_of(player);
+  int ready = 0;
+  for (std::size_t i = 0; i < right_spaces; ++i) {
+    const Space space = right_at(i);
+    const RightAction& action = look.facts.right[i];
+    const auto use = std::min(static_cast<std::size_t>(done(look, seat, space)), most_uses - 1);
+    const bool crew =
+        !player.passed && !occupied(player, space) && can_come(supply, action.crew[player.workshops >> 2 * i & 3u]);
+    const bool paid = action.silver[use] <= player.silver && action.provision[use] <= player.provision;
+    const int ahead = effective(look, seat, action.requires_) - action.required[use];
+    row.add(crew);
+    row.add(crew && paid && ahead >= 0);
+    row.add(std::clamp(ahead, -3, 3), 3);
+    ready += crew && paid && ahead >= 0;
+  }
+  row.add(ready, 3);
+}
+
+// What of the map is in reach, and whether a debt can be paid there.
+void add_map(FeatureRow& row, const Look& look, Seat seat) {
+  std::array<int, 2> open{};
+  std::array<bool, 2> absolution{};
+  const std::array<int, 2> level{effective(look, seat, Attribute::faith), effective(look, seat, Attribute::strength)};
+  for (std::size_t i = 0; i < space_count; ++i) {
+    if (!open_space(look, i)) continue;
+    const RegionFacts& region = look.facts.region[look.facts.spaces[i].region];
+    const bool pays = look.facts.spaces[i].gain.count(Token::pay_debt) > 0;
+    for (std::size_t way = 0; way < 2; ++way) {
+      if ((way == 0 ? region.faith : region.strength) > level[way]) continue;
+      ++open[way];
+      absolution[way] = absolution[way] || pays;
+    }
+  }
+  const bool owes = look.s.player(seat).unpaid > 0;
+  for (std::size_t way = 0; way < 2; ++way) {
+    row.add(open[way], 20);
+    row.add(owes && absolution[way]);
+  }
+}
+
+// What those in the row would bring if they were converted now.
+void add_outsiders(FeatureRow& row, const Look& look, Seat seat) {
+  std::array<int, 2> best{};
+  int in_reach_of_arms = 0;
+  for (std::size_t column = 0; column < outsider_row; ++column) {
+    if (look.s.outsiders[column] == Outsider::none) continue;
+    const OutsiderSlot& slot = look.facts.outsider_slot[column];
+    in_reach_of_arms += slot.strength <= effective(look, seat, Attribute::strength);
+    if (slot.faith > effective(look, seat, Attribute::faith)) continue;
+    const int vp = outsider_vp(look, seat, look.s.outsiders[column]);
+    if (vp > best[0])
+      best = {vp, best[0]};
+    else
+      best[1] = std::max(best[1], vp);
+  }
+  row.add(best[0], 4);
+  row.add(best[1], 4);
+  row.add(in_reach_of_arms, 6);
+}
+
+// What the converted make of each further action and level.
+void add_growth(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+  std::array<float, right_spaces> action{};
+  std::array<float, attributes> level{};
+  for (std::size_t i = 0; i < player.converted_count; ++i) {
+    const OutsiderCard& card = look.facts[player.converted[i]];
+    const float part = 1.f / static_cast<float>(std::max<int>(card.per, 1));
+    if (card.vp == OutsiderCard::Vp::per_action && right_side(card.action)) action[right_index(card.action)] += part;
+    if (card.vp == OutsiderCard::Vp::per_attribute) level[index(card.attribute)] += part;
+  }
+  const float time = static_cast<float>(rounds_left + 1) / 8;
+  for (float part : action) row.add(part * time);
+  for (float part : level) row.add(part * time);
+}
+
+// This round's paladin while the action it helps is still open, and the one that comes next.
+void add_paladins(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+  const bool helps =
+      player.paladin < Paladin::unknown && !player.passed && !occupied(player, look.facts[player.paladin].on);
+  row.one_of(helps ? index(look.facts[player.paladin].on) : board_spaces, board_spaces);
+  const bool known = rounds_left > 0 && player.top < Paladin::unknown;
+  row.one_of(known ? index(look.facts[player.top].on) : board_spaces, board_spaces);
+  for (std::size_t i = 0; i < attributes; ++i) row.add(known ? look.facts[player.top].boost[i] : 0, 4);
+}
+
+// Which order each action is for: what it is worth, and how far it has come.
+void add_each_order(FeatureRow& row, const Look& look, Seat seat) {
+  constexpr float much = 8;  // VP of an order
+  std::array<float, right_spaces> worth{}, part{};
+  for (std::size_t slot = 0; slot < order_slots; ++slot) {
+    const Order order = look.s.orders[slot];
+    if (order == Order::none) continue;
+    const OrderCard& card = look.facts[order];
+    const float vp = static_cast<float>(look.facts.order_slot[slot].vp) / much;
+    const int uses = std::min<int>(done(look, seat, card.action), card.at_least);
+    worth[right_index(card.action)] = uses < card.at_least ? vp : 0;
+    part[right_index(card.action)] = vp * static_cast<float>(uses) / static_cast<float>(card.at_least);
+  }
+  for (float vp : worth) row.add(vp);
+  for (float vp : part) row.add(vp);
+}
+
+void add_solo(FeatureRow& row, const Look& look, int rounds_left) {
   if (!look.s.solo()) return;
-  const Player& rival = look.s.player(rival_seat);
-  row.add(look.s.rival.workers, 8);
-  row.add(rival.unpaid, 4);
-  row.add(rival.suspicion_count, 6);
+  const Player& pieces = look.s.player(rival_seat);
+  const Rival& rival = look.s.rival;
+  row.add(rival.workers, 8);
+  row.add(pieces.unpaid, 4);
+  row.add(pieces.suspicion_count, 6);
   row.one_of(index(look.s.difficulty), 3);
+  for (std::uint8_t level : pieces.track) row.add(level, 12);
+  for (std::size_t i = 0; i < right_spaces; ++i) {
+    row.add(done(look, rival_seat, right_at(i)), 7);
+    row.add(rival.workshops[i] * (rounds_left + 1), 16);
+  }
+  row.add(rival.marker, 5);
+  row.add(static_cast<int>(count(rival.deck)), 12);
+  row.add(pieces.passed != 0);
+  add_orders(row, look, rival_seat, rounds_left);
 }
 
 }  // namespace
@@ -161,7 +276,14 @@ void describe_position(const Facts& facts, const State& s, Seat seat, float* out
   add_supply(row, look, player, rounds_left);
   add_law(row, look, seat);
   add_others(row, look, seat, t.total());
-  add_solo(row, look);
+  row.add(player.unpaid * rounds_left, 14);
+  add_ready(row, look, seat);
+  add_map(row, look, seat);
+  add_outsiders(row, look, seat);
+  add_growth(row, look, player, rounds_left);
+  add_paladins(row, look, player, rounds_left);
+  add_each_order(row, look, seat);
+  add_solo(row, look, rounds_left);
   row.finish();
 }
 
@@ -190,6 +312,12 @@ std::uint32_t ordered(const Look& look, Seat seat, Space space) {
   return 0;
 }
 
+// How high the attribute is that an action asks for.
+std::uint32_t level_for(const Look& look, Seat seat, Space space) {
+  const RightAction& action = look.facts.right[right_index(space)];
+  return few(effective(look, seat, action.requires_), 12);
+}
+
 std::uint32_t paladin_of(const Player& player) { return static_cast<std::uint32_t>(player.paladin); }
 
 void act_traits(const Look& look, Seat seat, Action a, Traits& traits) {
@@ -203,6 +331,7 @@ void act_traits(const Look& look, Seat seat, Action a, Traits& traits) {
   traits.add(14, a.arg[0], few(player.silver, 4), few(player.provision, 4));
   if (right_side(space)) traits.add(15, a.arg[0], ordered(look, seat, space), look.s.round);
   if (space == Space::conspire) traits.add(16, few(player.suspicion_count, 4), few(look.s.tax, 4));
+  if (right_side(space)) traits.add(18, a.arg[0], level_for(look, seat, space), few(player.unpaid, 2));
   if (space == Space::develop) traits.add(17, few(player.workshop_count, 8), look.s.round);
 }
 
@@ -230,10 +359,15 @@ void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits&
       traits.add(25, a.arg[1], s.round);
       traits.add(26, a.arg[2], s.round);
       traits.add(27, a.arg[0], player.track[0] / 3u, player.track[1] / 3u);
+      for (std::uint32_t i = 0; i < 2 && a.arg[i] < facts.paladins.size(); ++i)
+        if (const Space on = facts.paladins[a.arg[i]].on; right_side(on))
+          traits.add(50 + i, a.arg[i], ordered(look, seat, on), few(done(look, seat, on), 7));
       return;
     case Do::tavern:
       traits.add(28, static_cast<std::uint32_t>(s.tavern[a.arg[0]]));
       traits.add(29, static_cast<std::uint32_t>(s.tavern[a.arg[0]]), paladin_of(player));
+      for (const Worker worker : facts[s.tavern[a.arg[0]]].workers)
+        traits.add(52, static_cast<std::uint32_t>(worker), few(player.workers[index(worker)], 3));
       return;
     case Do::workers:
       for (std::size_t i = 0; i < most_spots; ++i)
@@ -248,14 +382,19 @@ void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits&
     case Do::space:
       traits.add(34, a.arg[0]);
       traits.add(35, a.arg[0], s.round);
+      traits.add(56, a.arg[0], few(player.unpaid, 2), few(workers_held(player), 4));
       return;
     case Do::jar:
       traits.add(36, a.arg[0], s.round);
+      traits.add(53, a.arg[0], few(player.unpaid, 2), few(player.suspicion_count, 2));
       return;
     case Do::outsider: {
       const auto card = static_cast<std::uint32_t>(s.outsiders[a.arg[0]]);
       traits.add(37, static_cast<std::uint32_t>(s.space), card);
       traits.add(38, static_cast<std::uint32_t>(s.space), a.arg[0], s.round);
+      const auto worth = few(outsider_vp(look, seat, s.outsiders[a.arg[0]]), 6);
+      traits.add(54, static_cast<std::uint32_t>(s.space), worth, s.round);
+      traits.add(55, static_cast<std::uint32_t>(s.space), worth, a.arg[0]);
       return;
     }
     case Do::favour:
@@ -268,10 +407,13 @@ void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits&
     case Do::keep:
       for (std::size_t i = 0; i < worker_types; ++i)
         if (a.arg[i]) traits.add(42, i, a.arg[i], player.workers[i] > a.arg[i]);
+      for (std::size_t i = 0; i < worker_types && player.top < Paladin::unknown; ++i)
+        if (a.arg[i]) traits.add(58, i, a.arg[i], static_cast<std::uint32_t>(player.top));
       traits.add(43, few(a.arg[0] + a.arg[1] + a.arg[2] + a.arg[3] + a.arg[4] + a.arg[5], 4));
       return;
     case Do::clear:
       traits.add(44, a.arg[0], s.round);
+      traits.add(57, a.arg[0], few(workers_held(player), 5));
       return;
     case Do::option:
       traits.add(45, a.arg[0], static_cast<std::uint32_t>(s.wall), s.favour);

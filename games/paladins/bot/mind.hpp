@@ -6,7 +6,7 @@
 
 namespace ludarium::paladins {
 
-using Mind = FactsMind<Paladins, 112>;
+using Mind = FactsMind<Paladins, 200>;
 inline Mind mind_of(const Paladins& game) { return Mind(game); }
 
 }  // namespace ludarium::paladins

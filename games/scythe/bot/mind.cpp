@@ -177,6 +177,73 @@ void add_board(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) {
   for (int workers : by_terrain) row.add(std::min(workers, 5), 4);
 }
 
+// What a Produce brings on the best territories, tokens and workers alike; the Mill aside.
+int best_yield(const Player& player, HexSet held) {
+  std::array<int, workers_per_faction> by_hex{};
+  std::size_t count = 0;
+  for (Hex hex : workers_of(player) & held) by_hex[count++] = count_at(player.workers, hex);
+  const std::size_t hexes = std::min<std::size_t>(count, cube_moved(player, Cube::produce_hexes) ? 3 : 2);
+  std::partial_sort(by_hex.begin(), by_hex.begin() + static_cast<std::ptrdiff_t>(hexes),
+                    by_hex.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
+  return std::accumulate(by_hex.begin(), by_hex.begin() + static_cast<std::ptrdiff_t>(hexes), 0);
+}
+
+// What works for its owner is worth the more the more turns are left: people, machines, recruits.
+void add_engine(FeatureRow& row, const Look& look, Seat seat) {
+  const Player& player = look.s.player(seat);
+  const HexSet held = look.controlled(seat);
+  const float left = std::max(0.f, 1 - static_cast<float>(rounds(look.s)) / usual_rounds);
+  const int workers = count_out(player.workers);
+  const bool grown = workers == static_cast<int>(workers_per_faction);
+  const HexSet villages = look.facts.of_terrain[index(Terrain::village)];
+  int in_villages = 0, near_villages = 0;
+  for (Hex hex : player.workers) {
+    if (!held.has(hex)) continue;
+    in_villages += villages.has(hex);
+    near_villages += !(look.facts.neighbours[index(hex)] & villages).empty();
+  }
+  row.add(left * static_cast<float>(workers) / workers_per_faction);
+  row.add(std::min(workers, 5), 5);
+  row.add(grown ? 0.f : left * static_cast<float>(std::min(in_villages, 3)) / 3);
+  row.add(grown ? 0.f : left * static_cast<float>(std::min(near_villages, 2)) / 2);
+  row.add(left * static_cast<float>(count_out(player.mechs)) / mechs_per_faction);
+  row.add(left * static_cast<float>(std::popcount(player.recruits)) / recruits_per_faction);
+  row.add(left * static_cast<float>(std::popcount(player.cubes_moved)) / cubes_per_faction);
+  row.add(left * static_cast<float>(star_count(player)) / 6);
+  row.add(best_yield(player, held), 6);
+  const PopularityTier& tier = tier_of(look.facts, player);
+  row.add((1 - left) * static_cast<float>(std::min<int>(tier.to, look.facts.popularity_max) - player.popularity) / 6);
+}
+
+// Columns whose bottom action could be paid next turn and brings a goal without a star nearer, and goals a step away.
+void add_tempo(FeatureRow& row, const Look& look, Seat seat) {
+  const Player& player = look.s.player(seat);
+  const Tokens tokens = stock(look.s, look.controlled(seat));
+  const auto all = goals(look.facts, player);
+  int live = 0, last_steps = 0;
+  for (std::size_t b = 0; b < bottom_actions; ++b) {
+    const bool open = player.section != b || player.faction == Faction::rusviet;
+    live += open && all[b].have < all[b].all && tokens[b] >= bottom_cost(look, player, static_cast<BottomAction>(b));
+  }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    last_steps += !player.stars[index(goal_of[i])] && all[i].all - all[i].have <= (i < 5 ? 1 : 2);
+  row.add(live, 3);
+  row.add(last_steps, 3);
+  row.add(live && last_steps);
+}
+
+// The solo opponent's clock: how far its tracker is, what stars are still on it, and how strong it was chosen.
+void add_automa(FeatureRow& row, const Look& look) {
+  constexpr std::size_t numbers = 3 + automa_levels;
+  if (look.s.automas.count == 0) return row.one_of(numbers, numbers);
+  const StarTracker& tracker = look.facts.automa.of(look.s.automas.level);
+  const int space = look.s.automas.space[0];
+  row.add(space, std::max<int>(tracker.spaces, 1));
+  row.add(std::popcount(tracker.stars >> std::min(space + 1, 31)), 6);
+  row.add(space >= tracker.scheme_2);
+  row.one_of(index(look.s.automas.level), automa_levels);
+}
+
 void add_others(FeatureRow& row, const Look& look, Seat seat, const Fortune& f) {
   int stars = 0, fortune_of_best = 0, power = 0, mechs = 0;
   float near_stars = 0, turns = 2 * usual_rounds;
@@ -250,6 +317,9 @@ void describe_position(const Facts& facts, const State& s, Seat seat, float* out
   add_others(row, look, seat, f);
   row.one_of(index(player.faction), 5);
   row.one_of(index(player.mat), 5);
+  add_engine(row, look, seat);
+  add_tempo(row, look, seat);
+  add_automa(row, look);
   row.finish();
 }
 
@@ -300,6 +370,22 @@ float impatience_of(const Facts& facts, const State& s, Seat seat) {
                      (static_cast<float>(star_count(player)) + 0.7f * nearness(facts, player) + saved_up(look, seat));
 }
 
+namespace {
+
+// People before everything else, as long as they pay back: five workers, and before them one in a village.
+float many_hands(const Look& look, Seat seat) {
+  constexpr float hand = 4, at_home_with_others = 3;
+  constexpr int enough = 5;
+  if (rounds(look.s) > usual_rounds / 2) return 0;
+  const Player& player = look.s.player(seat);
+  const int workers = count_out(player.workers);
+  const HexSet settled = workers_of(player) & look.facts.of_terrain[index(Terrain::village)];
+  return hand * static_cast<float>(std::min(workers, enough)) +
+         (workers < enough && !settled.empty() ? at_home_with_others : 0);
+}
+
+}  // namespace
+
 // In points, and small: a fighter still wants to win.
 float taste_of(const Facts& facts, const State& s, Seat seat, Temper temper) {
   const Player& player = s.player(seat);
@@ -312,6 +398,8 @@ float taste_of(const Facts& facts, const State& s, Seat seat, Temper temper) {
              0.2f * player.power;
     case Temper::runner:
       return -turns_to_end({facts, s}, seat);
+    case Temper::grower:
+      return many_hands({facts, s}, seat);
     case Temper::even:
       break;
   }
@@ -533,4 +621,4 @@ float hunch_about(const Facts&, const State& s, Seat, Action a) {
 
 }  // namespace ludarium::scythe
 
-template class ludarium::FactsMind<ludarium::scythe::Scythe, ludarium::scythe::Mind::features>;
+template class ludarium::FactsMind<ludarium::scythe::Scythe, ludarium::scythe::Mind::features, ludarium::all_tempers>;

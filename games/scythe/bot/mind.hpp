@@ -6,7 +6,7 @@
 
 namespace ludarium::scythe {
 
-using Mind = FactsMind<Scythe, 124>;
+using Mind = FactsMind<Scythe, 144, all_tempers>;
 inline Mind mind_of(const Scythe& game) { return Mind(game); }
 float impatience_of(const Facts& facts, const State& s, Seat seat);
 
