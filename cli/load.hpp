@@ -15,6 +15,7 @@ struct LoadRequest {
   std::string game = "scythe";
   int tables = 100;
   double seconds = 10;
+  double rate = 0;       // decisions a second of all tables together, by people who think; 0: as fast as they can
   int idle = 0;          // tables that are only opened: what memory they take
   bool full = false;     // players are sent all that a page is
   std::string database;  // empty: a file that is removed afterwards

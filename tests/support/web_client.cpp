@@ -4,6 +4,8 @@
 #include <boost/beast.hpp>
 #include <sstream>
 
+#include "server/client.hpp"
+
 namespace ludarium {
 namespace {
 
@@ -12,16 +14,20 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = net::ip::tcp;
 using Code = boost::system::error_code;
-using WebSocket = beast::websocket::stream<beast::tcp_stream>;
 
 constexpr auto patience = std::chrono::seconds(20);
+
+Asker asker_of(const WebClient& client, unsigned short port) {
+  return {client.cookie, client.bearer, client.origin, client.language, "127.0.0.1:" + std::to_string(port),
+          client.marked};
+}
 
 }  // namespace
 
 struct WebClient::Inside {
   net::io_context context;
   tcp::endpoint server;
-  std::unique_ptr<WebSocket> socket;
+  std::unique_ptr<ClientSocket> socket;
   beast::flat_buffer buffer;
 
   // Runs one asynchronous step to its end, or gives up.
@@ -56,33 +62,20 @@ WebClient::Reply WebClient::post(const std::string& path, const boost::json::obj
 }
 
 WebClient::Reply WebClient::ask(const std::string& method, const std::string& path, const std::string& body) {
-  http::request<http::string_body> request;
-  request.version(11);
-  request.method_string(method);
-  request.target(path);
-  request.set(http::field::host, "127.0.0.1:" + std::to_string(inside_->server.port()));
-  request.set(http::field::accept_language, language);
-  if (marked) request.set("X-Ludarium", "1");
-  if (!origin.empty()) request.set(http::field::origin, origin);
-  if (!cookie.empty()) request.set(http::field::cookie, cookie);
-  if (!bearer.empty()) request.set(http::field::authorization, "Bearer " + bearer);
-  request.body() = body;
-  request.prepare_payload();
-
+  const ClientRequest request = request_of(method, path, body, asker_of(*this, inside_->server.port()));
   beast::tcp_stream stream(inside_->context);
   Reply reply;
   if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return reply;
   if (inside_->finish([&](auto done) { http::async_write(stream, request, done); })) return reply;
   beast::flat_buffer buffer;
-  http::response<http::string_body> response;
+  ClientReply response;
   if (inside_->finish([&](auto done) { http::async_read(stream, buffer, response, done); })) return reply;
   reply.status = response.result_int();
   reply.body = response.body();
   std::ostringstream headers;
   headers << response.base();
   reply.headers = headers.str();
-  const std::string set(response[http::field::set_cookie]);
-  if (!set.empty()) cookie = set.substr(0, set.find(';'));
+  if (const auto set = cookie_in(response); !set.empty()) cookie = set;
   return reply;
 }
 
@@ -99,18 +92,14 @@ std::string WebClient::raw(const std::string& bytes) {
 
 bool WebClient::open_socket(const std::string& table, std::uint64_t since) {
   drop_socket();
-  auto socket = std::make_unique<WebSocket>(inside_->context);
+  auto socket = std::make_unique<ClientSocket>(inside_->context);
   auto& stream = beast::get_lowest_layer(*socket);
   if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return false;
-  socket->set_option(beast::websocket::stream_base::decorator([this](beast::websocket::request_type& request) {
-    if (!cookie.empty()) request.set(http::field::cookie, cookie);
-    if (!origin.empty()) request.set(http::field::origin, origin);
-    if (!bearer.empty()) request.set(http::field::authorization, "Bearer " + bearer);
-  }));
-  const std::string host = "127.0.0.1:" + std::to_string(inside_->server.port());
+  const Asker asker = asker_of(*this, inside_->server.port());
+  introduce(*socket, asker);
   const std::string target =
       "/api/tables/" + table + "/socket?since=" + std::to_string(since) + "&language=" + language;
-  if (inside_->finish([&](auto done) { socket->async_handshake(host, target, done); })) return false;
+  if (inside_->finish([&](auto done) { socket->async_handshake(asker.host, target, done); })) return false;
   inside_->buffer.clear();
   inside_->socket = std::move(socket);
   return true;
