@@ -306,11 +306,11 @@ TEST(Api, takes_a_guests_running_seats_along_to_the_account) {
   EXPECT_EQ(again.receive("table")->at("table").at("you"), (array{0}));
 }
 
-// So many decisions of a game without a table, as the terminal saves it.
-std::string record_of_some_moves(int moves) {
-  const AnyGame& game = *served_games().find("scythe");
-  Match match = *Match::start(game, {"scythe", game.rules_version(), {2, 77, {}}, std::nullopt, {}, {}});
-  for (Rng rng{5}; moves > 0; --moves) {
+// So many decisions of a game without a table, or all of it, as the terminal saves it.
+std::string record_of(const std::string& id, int moves) {
+  const AnyGame& game = *served_games().find(id);
+  Match match = *Match::start(game, {id, game.rules_version(), {2, 77, {}}, std::nullopt, {}, {}});
+  for (Rng rng{5}; moves > 0 && !match.over(); --moves) {
     const Seat seat = game.pending(match.state()).seats.lowest();
     ActionList list;
     game.legal(match.view(seat), seat, list);
@@ -322,7 +322,7 @@ std::string record_of_some_moves(int moves) {
 TEST(Api, keeps_every_move_of_a_record_that_somebody_brings) {
   OwnServer server;
   WebClient ana = server.guest();
-  const std::string record = record_of_some_moves(30);
+  const std::string record = record_of("scythe", 30);
   EXPECT_EQ(ana.post("/api/records", {{"record", record.substr(0, record.size() / 2)}}).error(), "bad_request");
   const auto opened = ana.post("/api/records", {{"record", record}});
   ASSERT_EQ(opened.status, 200u) << opened.body;
@@ -344,6 +344,32 @@ TEST(Api, keeps_every_move_of_a_record_that_somebody_brings) {
     again.send({{"type", "history"}, {"from", 0}, {"to", 30}});
     EXPECT_EQ(again.receive("history")->at("views").as_array().size(), 31u);
   }
+}
+
+TEST(Api, reviews_a_whole_game_that_somebody_brings_and_counts_it_nowhere) {
+  OwnServer server;
+  WebClient ana = server.guest();
+  const auto running = ana.post("/api/records", {{"record", record_of("settlers", 20)}});
+  ASSERT_EQ(running.status, 200u) << running.body;
+  EXPECT_EQ(ana.get("/api/tables/" + text(running.json().at("table").at("id")) + "/review").error(), "conflict");
+
+  const std::string record = record_of("settlers", 10'000);
+  const auto opened = ana.post("/api/records", {{"record", record}});
+  ASSERT_EQ(opened.status, 200u) << opened.body;
+  const auto summary = opened.json().at("table");
+  EXPECT_EQ(text(summary.at("phase")), "over");
+  const std::string id = text(summary.at("id"));
+  const object review = review_of(ana, id);
+  ASSERT_TRUE(review.contains("decisions"));
+  EXPECT_EQ(review.at("of"), summary.at("moves"));
+  EXPECT_GT(review.at("decisions").as_array().size(), 20u);
+  for (const auto& step : review.at("decisions").as_array())
+    EXPECT_LT(step.at("move").to_number<int>(), summary.at("moves").to_number<int>());
+  // It goes home as it came, but for who sat where, and nobody's statistics have changed.
+  const auto moves_in = [](const std::string& whole) { return whole.substr(whole.find("\n\n")); };
+  EXPECT_EQ(moves_in(ana.get("/api/tables/" + id + "/record").body), moves_in(record));
+  EXPECT_TRUE(ana.get("/api/games/settlers/statistics").json().at("rows").as_array().empty());
+  EXPECT_TRUE(ana.get("/api/games/settlers/hall").json().at("rows").as_array().empty());
 }
 
 TEST(Api, refuses_a_game_begun_with_other_rules_and_says_so) {
