@@ -1,14 +1,16 @@
 # make play   build everything and play in the browser (ARGS="--terminal --lang cs --seats 3", GAME=settlers: in the terminal)
 # make web    build the browser client into web/dist
 # make web-check   test the browser client: types, units, whole games in Chromium, long; web-quick is a short form of it
+# make web-bench   how quick the boards are in Chromium
 # make site   build the page that needs no server into build/site: plain files for any web host
-# make site-check   prove that page: the same bytes as the native program, whole games in Chromium, without a network
+# make site-check   prove that page: the same bytes as the native program, whole games in Chromium, without a network; site-quick is a short form of it
 # make test   build and run everything that must hold
 # make tsan   the server's and the store's tests under the thread sanitizer
 # make bench-server   how much the server bears, beside boardgame.io
 # make try-deploy     nginx, two processes and PostgreSQL as in deploy/, on loopback
+# make brains  train what the bots of GAME know anew by the commands in its brain, and say whether the same came out
 # make kills  kill a server fifty times in the middle of play
-.PHONY: play site site-check site-bench web web-units web-quick web-check web-pictures test program check sanitized asan tsan kills fuzz bench bench-server try-deploy format lint clean packages test-packages lint-packages
+.PHONY: play brains site site-quick site-check site-bench web web-units web-quick web-check web-bench web-pictures test program check sanitized asan tsan kills fuzz bench bench-server try-deploy format lint clean packages test-packages lint-packages
 .NOTPARALLEL:
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
@@ -21,13 +23,18 @@ IDLE ?= 1000
 play: program $(if $(filter --terminal,$(ARGS)),,web)
 	@tools/play $(GAME) $(ARGS)
 
-test: check program web-quick asan fuzz
+# The engines before the client, which takes them along.
+test: check program site-quick web-quick asan fuzz
 	@echo
 	@sed -n '/tests passed/,$$p' build-check/summary.txt
 
 program: packages
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -j$(JOBS) --target ludarium
+
+# Ten to thirty minutes of a free core for a game.
+brains: program
+	@tools/train-brains $(GAME)
 
 # The browser client. Node 18 or later of any origin will do; where there is none, Debian's is installed.
 web: web/node_modules/.package-lock.json
@@ -37,16 +44,22 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || tools/install-packages web
 	@cd web && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
 
-# The engine compiled to WebAssembly, and the client around it. Only this target needs emscripten.
+# The engine compiled to WebAssembly, and the client around it. Only this target and what proves it need emscripten.
 site: web/node_modules/.package-lock.json
 	@tools/install-packages play site
 	@cmake --preset site >/dev/null
 	@cmake --build --preset site -j$(JOBS)
 	@cd web && npm run --silent words && node tools/build-site.mjs
 
+# The same bytes as the native program, and each game to its end in Chromium, with a network and without one; for `make test`.
+site-quick: site web program
+	@tools/install-packages web-test
+	@cd web && export LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium LUDARIUM_E2E_PATIENCE=300000; node tools/check-engine.mjs && node e2e/site.mjs --quick
+
+# And what this browser keeps: games that outlive it, newer versions, older rules, records that travel.
 site-check: site web program
-	@command -v chromium >/dev/null || tools/install-packages web-test
-	@cd web && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node tools/check-engine.mjs && LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium node e2e/site.mjs
+	@tools/install-packages web-test
+	@cd web && export LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium LUDARIUM_E2E_PATIENCE=300000; node tools/check-engine.mjs && node e2e/site.mjs
 
 # The page's engines in Chromium and the native program in one run: speed, time to the first question, bytes.
 site-bench: site test-packages
@@ -59,7 +72,6 @@ web-units: web
 	@cd web && npm run --silent check && npm run --silent test
 
 # Whole games in Chromium, every page, the clicks of every decision; what measures time or plays long is left to web-check.
-# Meant for `make test`, and to be added there when it has passed five times in a row.
 web-quick: web-units program
 	@tools/install-packages web-test
 	@cd web && npm run --silent e2e -- --quick
@@ -67,6 +79,11 @@ web-quick: web-units program
 web-check: web-units program
 	@tools/install-packages web-test
 	@cd web && npm run --silent e2e
+
+# How quick the boards are in Chromium: clicks, and frames while they are moved about.
+web-bench: web program
+	@tools/install-packages web-test
+	@cd web && node tools/bench-page.mjs
 
 # The pictures of docs/screens.md, taken anew.
 web-pictures: web program

@@ -36,6 +36,7 @@ struct Site::Request {
   OpenTable& table(std::map<std::string, OpenTable>& tables) const;
   AnyState view(const AnyGame& game) const;  // by "view" or by "position"
   Seat seat(const AnyGame& game, const AnyState& view) const;
+  Action action(const AnyGame& game, const AnyState& view, Seat seat) const;  // by "deed" or by "action"
 };
 
 }  // namespace ludarium

@@ -88,6 +88,10 @@ constexpr RequestField asking_why[] = {{"game", text, required},
                                        {"seat", number, required},
                                        {"action", text},
                                        {"deed", object}};
+constexpr RequestField asking_forecast[] = {{"game", text, required}, {"position", object, required}, {"seat", number}};
+constexpr RequestField foreseeing[] = {{"game", text, required},   {"position", object, required},
+                                       {"seat", number, required}, {"moves", number, required},
+                                       {"action", text},           {"deed", object}};
 constexpr RequestField reviewing[] = {{"record", text, required}, {"level", text}, {"from", number}, {"count", number}};
 constexpr RequestField replaying[] = {{"record", text, required}};
 constexpr RequestField counting[] = {{"game", text, required}, {"seats", number}, {"seed", number},
@@ -99,17 +103,18 @@ constexpr std::string_view always_allowed[] = {"do", "language"};
 
 const Site::Kind* Site::kind_of(std::string_view name) {
   static constexpr Kind kinds[] = {
-      {"games", &Site::games, nothing_more},  {"facts", &Site::facts, about_game},
-      {"rules", &Site::rules, about_game},    {"open", &Site::open, opening},
-      {"restore", &Site::restore, restoring}, {"import", &Site::import, importing},
-      {"attach", &Site::attach, coming},      {"detach", &Site::detach, by_viewer},
-      {"receive", &Site::receive, speaking},  {"tick", &Site::tick, about_table},
-      {"sit", &Site::sit, by_person},         {"leave", &Site::leave, by_person},
-      {"start", &Site::start, by_person},     {"thought", &Site::thought, thought_through},
-      {"record", &Site::record, about_table}, {"scores", &Site::scores, about_table},
-      {"why", &Site::why, asking_why},        {"think", &Site::think, thinking},
-      {"review", &Site::review, reviewing},   {"replay", &Site::replay, replaying},
-      {"perft", &Site::perft, counting},      {"measure", &Site::measure, measuring},
+      {"games", &Site::games, nothing_more},   {"facts", &Site::facts, about_game},
+      {"rules", &Site::rules, about_game},     {"open", &Site::open, opening},
+      {"restore", &Site::restore, restoring},  {"import", &Site::import, importing},
+      {"attach", &Site::attach, coming},       {"detach", &Site::detach, by_viewer},
+      {"receive", &Site::receive, speaking},   {"tick", &Site::tick, about_table},
+      {"sit", &Site::sit, by_person},          {"leave", &Site::leave, by_person},
+      {"start", &Site::start, by_person},      {"thought", &Site::thought, thought_through},
+      {"record", &Site::record, about_table},  {"scores", &Site::scores, about_table},
+      {"why", &Site::why, asking_why},         {"forecast", &Site::forecast, asking_forecast},
+      {"foresee", &Site::foresee, foreseeing}, {"think", &Site::think, thinking},
+      {"review", &Site::review, reviewing},    {"replay", &Site::replay, replaying},
+      {"perft", &Site::perft, counting},       {"measure", &Site::measure, measuring},
   };
   const auto* found = std::find_if(std::begin(kinds), std::end(kinds), [&](const Kind& k) { return k.name == name; });
   return found == std::end(kinds) ? nullptr : found;

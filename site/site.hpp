@@ -62,6 +62,8 @@ class Site {
 
   // About a view that was handed in, without a table: what a server's page asks of it (web/src/site/adviser.ts).
   Json why(const Request& request);
+  Json forecast(const Request& request);
+  Json foresee(const Request& request);
 
   // What takes long: asked of a second Site, in a worker of its own.
   Json think(const Request& request);

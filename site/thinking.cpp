@@ -51,17 +51,6 @@ boost::json::object show_reviewed(const Match& match, const AnyState& before, co
 
 }  // namespace
 
-// What the seat of the request sees, as its table would ask about it (Table::why).
-Site::Json Site::why(const Request& request) {
-  const AnyGame& game = request.game(registry_);
-  const AnyState view = request.view(game);
-  const Seat seat = request.seat(game, view);
-  const auto* deed = request.json.if_contains("deed");
-  const Action action = wanted(deed != nullptr ? game.read_action_json(view, seat, *deed)
-                                               : game.read_action(view, seat, request.text("action")));
-  return {{"verdict", show_verdict(game.why_not(view, seat, action), request.words)}};
-}
-
 // {"action"} for a seat a bot plays, {"hints"} for a person who asked.
 Site::Json Site::think(const Request& request) {
   const AnyGame& game = request.game(registry_);

@@ -1,6 +1,10 @@
 #include "table/scene.hpp"
 
+#include <functional>
+
+#include "core/finality.hpp"
 #include "table/show.hpp"
+#include "table/view_answers.hpp"
 
 namespace ludarium {
 namespace {
@@ -17,12 +21,15 @@ Events events_seen(const Events& events, const Look& look) {
   return seen;
 }
 
-boost::json::array show_with_finality(const Match& match, const AnyState& view, Seat seat, const ActionList& list,
-                                      const Words& words) {
-  const std::vector<bool> finals = match.would_be_final(seat, list);
+// Whether each answer of a list would be final.
+using Finals = std::function<std::vector<bool>(const ActionList& list)>;
+
+boost::json::array show_with_finality(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
+                                      const Finals& would_be_final, const Words& words) {
+  const std::vector<bool> finals = would_be_final(list);
   boost::json::array shown;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    boost::json::object answer = show_action(match.game(), view, seat, list[i], words);
+    boost::json::object answer = show_action(game, view, seat, list[i], words);
     answer["final"] = static_cast<bool>(finals[i]);
     shown.push_back(std::move(answer));
   }
@@ -40,6 +47,21 @@ void add_warnings(boost::json::array& shown, const AnyGame& game, const AnyState
                   const ActionList& list, const Words& words) {
   for (std::size_t i = 0; i < list.size(); ++i)
     if (const auto warning = game.warning(view, seat, list[i])) shown[i].as_object()["warning"] = words.say(*warning);
+}
+
+boost::json::object show_answers(const AnyGame& game, const AnyState& view, Seat seat, const Words& words,
+                                 const Finals& would_be_final) {
+  ActionList answers, asides;
+  game.legal(view, seat, answers);
+  game.asides(view, seat, asides);
+  boost::json::array actions = show_with_finality(game, view, seat, answers, would_be_final, words);
+  add_outcomes(actions, game, view, seat, answers);
+  add_warnings(actions, game, view, seat, answers, words);
+  return {{"seat", index(seat)},
+          {"prompt", words.say(game.prompt(view, seat))},
+          {"actions", std::move(actions)},
+          {"asides", show_with_finality(game, view, seat, asides, would_be_final, words)},
+          {"hints", show_messages(game.hints(view, seat), words)}};
 }
 
 boost::json::array seats_in(SeatSet seats) {
@@ -81,19 +103,17 @@ boost::json::object show_scene(const AnyGame& game, const AnyState& state, std::
 }
 
 boost::json::object show_answers(const Match& match, Seat seat, const Words& words) {
-  const AnyGame& game = match.game();
-  const AnyState view = match.view(seat);
-  ActionList answers, asides;
-  game.legal(view, seat, answers);
-  game.asides(view, seat, asides);
-  boost::json::array actions = show_with_finality(match, view, seat, answers, words);
-  add_outcomes(actions, game, view, seat, answers);
-  add_warnings(actions, game, view, seat, answers, words);
-  return {{"seat", index(seat)},
-          {"prompt", words.say(game.prompt(view, seat))},
-          {"actions", std::move(actions)},
-          {"asides", show_with_finality(match, view, seat, asides, words)},
-          {"hints", show_messages(game.hints(view, seat), words)}};
+  return show_answers(match.game(), match.view(seat), seat, words,
+                      [&](const ActionList& list) { return match.would_be_final(seat, list); });
+}
+
+boost::json::object show_answers(const AnyGame& game, const AnyState& view, Seat seat, const Words& words) {
+  const Finality finality(game, view, seat);
+  return show_answers(game, view, seat, words, [&](const ActionList& list) {
+    std::vector<bool> finals;
+    for (Action action : list) finals.push_back(finality.of(action));
+    return finals;
+  });
 }
 
 boost::json::object show_brief_scene(const AnyGame& game, const AnyState& state, std::size_t moves, const Look& look) {

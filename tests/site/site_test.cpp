@@ -203,6 +203,77 @@ TEST(Site, says_why_of_a_view_what_the_table_says) {
   }
 }
 
+// What the person at seat 0 of a table hears in answer to a message.
+Json heard(Site& site, Json message) {
+  const Json answer =
+      site.answer({{"do", "receive"}, {"table", "t"}, {"viewer", 1}, {"message", std::move(message)}, {"now", 1600}});
+  for (const auto& one : answer.at("messages").as_array())
+    if (one.at("message").as_object().contains("id")) return one.at("message").as_object();
+  ADD_FAILURE() << "no answer";
+  return {};
+}
+
+TEST(Site, forecasts_of_a_view_what_the_table_forecasts) {
+  for (const char* game : {"scythe", "settlers", "paladins"}) {
+    Site site = make_site();
+    const Json scene = scene_for_person(site, game);
+    const Json told = heard(site, {{"type", "forecast"}, {"on", true}, {"id", 1}});
+    const Json here =
+        site.answer({{"do", "forecast"}, {"game", game}, {"position", scene.at("position")}, {"seat", 0}});
+    ASSERT_FALSE(here.contains("error")) << boost::json::serialize(here);
+    EXPECT_EQ(here.at("forecast"), told.at("forecast")) << game;
+    EXPECT_FALSE(here.at("forecast").as_array().empty()) << game;
+  }
+}
+
+// Where an answer leads by the view alone, and where the table then stands; true if the view was enough.
+bool foresees(Site& site, const char* game, const Json& scene, const Json& answer) {
+  const auto moves = scene.at("moves").to_number<std::int64_t>() + 1;
+  const Json foreseen = site.answer({{"do", "foresee"},
+                                     {"game", game},
+                                     {"position", scene.at("position")},
+                                     {"seat", 0},
+                                     {"moves", moves},
+                                     {"action", answer.at("action")}});
+  EXPECT_FALSE(foreseen.contains("error")) << boost::json::serialize(foreseen);
+  boost::json::array journal;
+  think_to_the_end(
+      site,
+      site.answer(
+          {{"do", "receive"},
+           {"table", "t"},
+           {"viewer", 1},
+           {"message",
+            {{"type", "play"}, {"seat", 0}, {"action", answer.at("action")}, {"at", scene.at("moves")}, {"id", 2}}},
+           {"now", 1600}}),
+      journal);
+  if (!foreseen.contains("scene")) return false;
+  EXPECT_FALSE(answer.at("final").as_bool()) << boost::json::serialize(answer);
+  const Json after = heard(site, {{"type", "scene"}, {"id", 3}});
+  for (const auto& [name, value] : foreseen.at("scene").as_object())
+    EXPECT_EQ(boost::json::serialize(value), boost::json::serialize(after.at(name)))
+        << game << ", " << name << " after " << boost::json::serialize(answer.at("action"));
+  return true;
+}
+
+TEST(Site, foresees_where_an_answer_leads_that_teaches_nobody_anything) {
+  for (const char* game : {"scythe", "settlers", "paladins"}) {
+    Site site = make_site();
+    scene_for_person(site, game);
+    heard(site, {{"type", "standing"}, {"seat", 0}, {"end_turn", "by_itself"}, {"id", 4}});
+    heard(site, {{"type", "forecast"}, {"on", true}, {"id", 5}});
+    int foreseen = 0;
+    for (std::size_t i = 0; i < 60; ++i) {
+      const Json scene = heard(site, {{"type", "scene"}, {"id", 6}});
+      if (!scene.contains("answers")) break;
+      const auto& answers = scene.at("answers").at("actions").as_array();
+      foreseen += foresees(site, game, scene, answers[i % answers.size()].as_object()) ? 1 : 0;
+      if (HasFailure()) break;
+    }
+    EXPECT_GT(foreseen, 10) << game;
+  }
+}
+
 TEST(Site, gives_hints_for_a_view_alone_and_to_nobody_who_is_not_asked) {
   Site site = make_site();
   const Json scene = scene_for_person(site, "scythe");

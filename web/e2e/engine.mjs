@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { program } from './server.mjs';
 
-function engine() {
+export function engine() {
   const child = spawn(program, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const waiting = [];
   createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(JSON.parse(line)));

@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
-import { build as bundle } from 'esbuild';
 import { person } from '../e2e/lib.mjs';
+import { engineOn } from '../e2e/site/engine.mjs';
 import { offerFiles } from '../e2e/site/host.mjs';
 import { untilAsked } from '../e2e/site/play.mjs';
 import { games } from './build-site.mjs';
@@ -33,24 +33,13 @@ function native() {
 // The engine on the page's own thread, whose CPU time the browser tells.
 async function inChromium(host, game) {
   const { page, close } = await person({ address: host.address });
-  const { outputFiles } = await bundle({ entryPoints: [join(root, 'web/src/site/engine.ts')], bundle: true, format: 'esm', write: false });
-  const folder = /engine-\w+/.exec(readFileSync(join(root, 'build/site/sw.js'), 'utf8'))[0];
-  await page.evaluate(async ([source, at, name]) => {
-    const { Engine, unpack } = await import(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
-    const file = async (part) => new Uint8Array(await (await fetch(`${at}/${name}.${part}`)).arrayBuffer());
-    globalThis.engine = await Engine.start(await file('wasm'));
-    for (const { path, bytes } of unpack(await file('pack'))) globalThis.engine.addFile(path, bytes);
-    globalThis.engine.addFile('locale/en.mo', await file('en.mo'));
-  }, [outputFiles[0].text, folder, game]);
+  const question = await engineOn(page, game);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const used = async () => (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'ThreadTime').value;
   const ask = async (request) => {
     const before = await used();
-    const answer = await page.evaluate((wanted) => {
-      const begun = performance.now();
-      return { ...globalThis.engine.ask(wanted), waited: performance.now() - begun };
-    }, request);
+    const answer = await question(request);
     return { ...answer, seconds: (await used()) - before };
   };
   return { ask, close };

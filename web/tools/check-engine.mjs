@@ -1,11 +1,12 @@
 // The same bytes in the page as everywhere: the perft tables of the games (games/*/tests/perft.txt) counted by the
 // engines of build-site/engine, and games played here, whose records the native program must follow to the last hash.
 // node tools/check-engine.mjs [--records FOLDER]: keeps the records for `ludarium replay`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { games, startEngine } from './build-site.mjs';
 import { root } from './compile-words.mjs';
+import { differs, perftRows } from './perft-rows.mjs';
 
 let wrong = 0;
 const fault = (text) => {
@@ -13,25 +14,9 @@ const fault = (text) => {
   console.log(`WRONG ${text}`);
 };
 
-// A way to play is an edition or a difficulty, or the name of an option that takes its other reading; `automas` stands for
-// two of them.
-function optionsOf(game, way) {
-  if (way === 'automas') return { automas: '2' };
-  const offering = game.options.find((option) => option.choices.includes(way));
-  if (offering) return { [offering.name]: way };
-  const named = game.options.find((option) => option.name === way);
-  if (!named) return {};
-  return { [way]: named.type === 'flag' ? !named.default : named.choices.find((choice) => choice !== named.default) };
-}
-
 function checkPerft(engine, game) {
-  const rows = readFileSync(join(root, `games/${game.id}/tests/perft.txt`), 'utf8').split('\n').filter((row) => row && !row.startsWith('#'));
-  for (const row of rows) {
-    const [way, seats, seed, moves, depth, ...counted] = row.trim().split(/\s+/);
-    const found = engine.ask({ do: 'perft', game: game.id, options: optionsOf(game, way), seats: +seats, seed: +seed, moves: +moves, depth: +depth });
-    const said = found.error ? found.error.code : [...found.counts, found.signature].join(' ');
-    if (said !== counted.join(' ')) fault(`${game.id}, ${way}, ${seats} seats: ${said} instead of ${counted.join(' ')}`);
-  }
+  const rows = perftRows(game);
+  for (const row of rows) for (const wrong of differs(row, engine.ask(row.question))) fault(wrong);
   console.log(`${game.id}: ${rows.length} perft rows`);
 }
 

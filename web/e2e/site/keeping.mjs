@@ -36,7 +36,7 @@ export async function a_game_goes_on_after_the_browser_was_closed_in_a_turn(host
 
 export async function a_newer_version_is_offered_and_loses_no_game(host, add) {
   const { page, chance, problems } = await begun(host, add, 'scythe', 6);
-  await untilAtHand(page);
+  await untilAtHand(page, 'scythe');
   const before = await moves(page);
   host.change('sw.js', (text) => text.replace(/const version = '\w+'/, "const version = 'newer'"));
   host.change('index.html', (text) => text.replace('</head>', '<meta name="newer"></head>'));
@@ -48,7 +48,7 @@ export async function a_newer_version_is_offered_and_loses_no_game(host, add) {
   await page.waitForSelector('meta[name=newer]', { state: 'attached' });
   await untilAsked(page);
   expect((await moves(page)) >= before + 2, `moves were lost: ${await moves(page)} of ${before + 2}`);
-  await untilAtHand(page);
+  await untilAtHand(page, 'scythe');
   await page.context().setOffline(true);
   await page.reload();
   await untilAsked(page);

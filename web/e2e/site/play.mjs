@@ -1,42 +1,70 @@
 // Playing on a page without a server: answers by the list of all answers, which every game has. The boards have tests of
 // their own.
-import { changed, expect, moves, over } from '../lib.mjs';
+import { expect, moves, talk } from '../lib.mjs';
 
 const most = Number(process.env.LUDARIUM_E2E_DECISIONS ?? 4000);
+export const patience = 300_000; // a busy machine is no fault of the page
 
-export async function until(page, look, what) {
-  for (const end = Date.now() + 120_000; Date.now() < end; await page.waitForTimeout(50)) if (await page.evaluate(look)) return;
+export async function until(page, look, what, given) {
+  for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(50)) if (await page.evaluate(look, given)) return;
   throw new Error(`waited in vain for ${what}`);
 }
 export const untilAsked = (page) => until(page, () => !!(document.querySelector('#prompt') || document.querySelector('[data-over]')), 'a question');
 export { moves };
-export const toTheEnd = async () => false;
 
-export async function playUntil(page, chance, enough) {
-  const act = async () => {
-    const chosen = await page.evaluate((pick) => {
-      const answers = [...document.querySelectorAll('.listpop .ans')];
-      const one = answers[Math.floor(pick * answers.length)] ?? (pick < 0.3 ? document.querySelector('[data-primary], .bar .ans') : null);
-      one?.click();
-      return !!one;
-    }, chance());
-    if (!chosen) await page.keyboard.press('l');
+// Runs inside the page, so that a decision costs what the page needs and no more. Gives what is wrong, if anything is.
+async function clickThrough({ seed, enough, most, patience }) {
+  const find = (what) => document.querySelector(what);
+  const made = () => Number(find('.app')?.dataset.moves);
+  const busy = () => !!find('.app[data-busy]');
+  const done = () => !!find('.app[data-over]') || made() >= enough;
+  const breathe = () => new Promise((go) => setTimeout(go));
+  let state = seed >>> 0;
+  const chance = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  const holds = async (what) => {
+    for (const end = performance.now() + patience; performance.now() < end; await breathe()) if (what()) return true;
+    return false;
   };
-  let idle = 0;
-  for (let clicks = 0; clicks < most && !(await over(page)) && !(await enough()); ++clicks) {
-    await untilAsked(page);
-    idle = (await changed(page, act)) ? 0 : idle + 1;
-    expect(idle < 40, 'nothing happens any more');
+  const answers = () => [...document.querySelectorAll('.listpop .ans')];
+  for (let clicks = 0; clicks < most; ++clicks) {
+    if (!(await holds(() => done() || (find('#prompt') && !busy())))) return `waited in vain for a question after ${made()} moves`;
+    if (done()) return null;
+    let looks = 0; // the key opens the list and closes it; what comes meanwhile may close it, too
+    const listed = () => {
+      if (answers().length || done()) return true;
+      if (looks++ % 20 === 0) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }));
+      return false;
+    };
+    if (!(await holds(listed))) return `no list of answers after ${made()} moves`;
+    const before = made();
+    const all = answers();
+    all[Math.floor(chance() * all.length)]?.click();
+    if (!(await holds(() => made() !== before || done()))) return `nothing happens any more after ${before} moves`;
   }
+  return `not done after ${most} decisions`;
 }
-export const playMoves = async (page, chance, more) => {
-  const enough = (await moves(page)) + more;
-  await playUntil(page, chance, async () => (await moves(page)) >= enough);
-};
 
-// The files of a game are in the cache of the service worker, in all languages.
-export const untilAtHand = (page) => until(page, async () => {
+const play = async (page, chance, enough) => {
+  const began = Date.now();
+  const wrong = await page.evaluate(clickThrough, { seed: chance() * 2 ** 32, enough, most, patience });
+  talk(`${await moves(page)} moves (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  expect(!wrong, wrong);
+};
+// One answer, and no waiting for what it leads to.
+export const clickAnswer = async (page, chance) => {
+  await page.keyboard.press('l');
+  const answers = await page.waitForSelector('.listpop .ans').then(() => page.$$('.listpop .ans'));
+  await answers[Math.floor(chance() * answers.length)].evaluate((answer) => answer.click());
+};
+export const playToTheEnd = (page, chance) => play(page, chance, Number.MAX_SAFE_INTEGER);
+export const playMoves = async (page, chance, more) => play(page, chance, (await moves(page)) + more);
+
+// Everything of the page and of this game is in the cache of the service worker; what other games need may be missing.
+export const untilAtHand = (page, game) => until(page, async (game) => {
+  const worker = await (await fetch('sw.js')).text();
+  const files = JSON.parse(/const files = (\[.*?\]);/s.exec(worker)[1]);
   const [name] = await caches.keys();
-  const kept = name ? (await (await caches.open(name)).keys()).map((request) => request.url) : [];
-  return ['.wasm', '.pack', '.hu.mo'].every((end) => kept.some((url) => url.endsWith(end)));
-}, 'the game to be kept at hand');
+  const kept = new Set(name ? (await (await caches.open(name)).keys()).map((request) => request.url) : []);
+  const needed = files.filter((file) => !file.startsWith('engine-') || file.includes('/games.') || file.includes(`/${game}.`));
+  return needed.every((file) => kept.has(new URL(file, location.href.replace(/[#?].*/, '').replace(/[^/]*$/, '')).href));
+}, 'the game to be kept at hand', game);

@@ -1,12 +1,12 @@
 // What a line to a table is, and the one over the network: a WebSocket that comes back by itself, asks for what was
 // missed (`since`) and sends again what was not answered. Which kind of line is used is chosen in transport.ts.
 // Example: const line = connect(id, language, { message: show, state: tell }); await line.ask({ type: 'hint', seat: 0 });
-import type { FromTable, Refusal, Reply, Request } from './types';
+import type { FromTable, Refusal, Reply, Request, Told } from './types';
 
 export type LinkState = { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; retryAt: number } | { kind: 'refused' };
 
 export interface Listener {
-  message(message: FromTable): void;
+  message(message: Told): void;
   state(state: LinkState): void;
 }
 

@@ -1,10 +1,11 @@
 // The network as a Transport: fetch for plain requests, a WebSocket a table. What the engine beside the page can answer
-// is not asked there (site/adviser.ts).
-import { advised, engineAtHand, startWorker } from '../site/adviser';
+// is not asked there (site/foresight.ts).
+import { engineAtHand, startWorker } from '../site/adviser';
+import { advised } from '../site/foresight';
 import { connect } from './connection';
 import type { Plain, Transport } from './transport';
 
-async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Plain> {
+async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Plain> {
   const headers: Record<string, string> = { 'X-Ludarium': '1' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const response = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });

@@ -18,7 +18,7 @@ function answerOf({ status, text }: Plain): any {
   throw new Refused(refusal);
 }
 
-async function plain(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Plain> {
+async function plain(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Plain> {
   try {
     return await transport.call(method, path, body);
   } catch {
@@ -26,7 +26,7 @@ async function plain(method: 'GET' | 'POST', path: string, body?: unknown): Prom
   }
 }
 
-const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<any> => answerOf(await plain(method, path, body));
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<any> => answerOf(await plain(method, path, body));
 const get = (path: string) => call('GET', path);
 const post = (path: string, body: unknown = {}) => call('POST', path, body);
 // Answers carry the thing itself or a member with its name; both are understood.
@@ -57,6 +57,7 @@ export const server = {
   change: async (what: Record<string, unknown>) => member<Me>('me', await post('me', what)),
   register: async (name: string, password: string) => member<Me>('me', await post('register', { name, password })),
   login: async (name: string, password: string) => member<Me>('me', await post('login', { name, password })),
+  remove: async (password: string) => call('DELETE', 'me', { password }),
   logout: async (everywhere = false) => post('logout', { everywhere }),
 
   games: async (language: string) => member<Game[]>('games', await get(`games?language=${language}`)),

@@ -13,7 +13,7 @@ export interface Plain {
 
 export interface Transport {
   // A plain request; `path` is without /api/. Rejects only if nobody answers.
-  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Plain>;
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Plain>;
   // A table's messages, until close. It comes back by itself and loses nothing.
   connect(table: string, language: () => string, listener: Listener): Connection;
 }

@@ -293,3 +293,8 @@ export type FromTable = { n?: number; id?: number } & (
 );
 
 export type Reply = FromTable;
+
+// What the engine beside the page says by itself (site/adviser.ts): where an own answer leads, before the table says so,
+// and what can be foreseen after so many moves. `known` are the table's messages whose scene was shown that way already.
+export type FromAdviser = ({ type: 'foreseen' } & Scene) | { type: 'outlook'; moves: number; forecast: ForecastSection[] };
+export type Told = (FromTable & { known?: true }) | FromAdviser;

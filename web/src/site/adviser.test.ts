@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Connection, Listener } from '../api/connection';
-import type { FromTable, Game, Reply, Request } from '../api/types';
-import { advised, engineAtHand, type Offered } from './adviser';
+import type { FromTable, Game, Reply, Request, Told } from '../api/types';
+import { engineAtHand, type Offered } from './adviser';
+import { advised } from './foresight';
 
 const table = { type: 'table', table: { game: 'scythe', you: [0] }, viewer: 0, waiting: [0], over: false, position: { turn: 1 } } as unknown as FromTable;
 const verdict = { type: 'verdict', legal: true } as Reply;
@@ -20,7 +21,7 @@ function beside({ offered = { folder: 'engine-1', rules: { scythe: 3 } }, rules 
     offered: async () => offered, games: async () => [{ id: 'scythe', rules } as Game], spareTime: async () => undefined,
     start: () => async (_game, request) => (toEngine.push(request), engine(request)),
   });
-  const told: FromTable[] = [];
+  const told: Told[] = [];
   const line = advised(connect, adviser)('t', () => 'en', { message: (m) => told.push(m), state: () => undefined });
   return { line, toServer, toEngine, told, say: (message: FromTable) => heard.message(message) };
 }

@@ -1,53 +1,24 @@
 // The engine beside a server's table. What the seat's own view is enough for — why something is not allowed, what a bot
-// would do — is answered in a worker of this page, out of the position the server has sent and nothing else. The server
-// stays the judge: whatever changes a table goes there, and so does every question while no engine is loaded, where the
-// server plays by other rules than the engine (engine.json says which), or when the engine cannot tell.
-// Example: const connect = advised(overTheNetwork, engineAtHand(call));
-import { Refused, type Connection, type Listener } from '../api/connection';
-import type { Transport } from '../api/transport';
-import type { FromTable, Game, Reply, Request, Scene } from '../api/types';
+// would do, what can be foreseen, where an own answer leads that teaches nobody anything — is answered in a worker of
+// this page, out of the position the server has sent and nothing else. The server stays the judge: whatever changes a
+// table goes there, and so does every question while no engine is loaded, where the server plays by other rules than the
+// engine (engine.json says which), or when the engine cannot tell. How a line uses it: foresight.ts.
+// Example: const adviser = engineAtHand(around); await adviser.answer('scythe', { type: 'hint', seat: 0 }, scene, 'en');
+import type { Deed, ForecastSection, Game, Reply, Request, Scene } from '../api/types';
 import type { Question, Thought } from './protocol';
 import thinker from './thinker?worker&url';
 
-type Connect = Transport['connect'];
-type Asked = Extract<Request, { type: 'why' | 'hint' }>;
+export type Asked = Extract<Request, { type: 'why' | 'hint' }>;
 
+// Every answer is null if the server has to be asked.
 export interface Adviser {
   // A table of this game is looked at: its engine may be wanted soon.
   prepare(game: string, language: string): void;
-  // None if the server has to be asked.
+  ready(game: string, language: string): boolean;
   answer(game: string, asked: Asked, scene: Scene, language: string): Promise<Reply | null>;
-}
-
-const hasScene = (message: FromTable): message is FromTable & Scene => 'position' in message && 'viewer' in message;
-
-export function advised(connect: Connect, adviser: Adviser): Connect {
-  return (table, language, listener): Connection => {
-    let game = '';
-    let scene: Scene | null = null;
-    const hear: Listener = {
-      state: (state) => listener.state(state),
-      message(message) {
-        if (hasScene(message)) scene = message;
-        if (message.type === 'table') game = message.table.game;
-        if (message.type === 'table' && message.table.you.length > 0 && !message.over) adviser.prepare(game, language());
-        listener.message(message);
-      },
-    };
-    const line = connect(table, language, hear);
-    return {
-      ...line,
-      async ask(request) {
-        const seen = scene;
-        if ((request.type !== 'why' && request.type !== 'hint') || !seen || seen.viewer !== request.seat) return line.ask(request);
-        const reply = await adviser.answer(game, request, seen, language()).catch(() => null);
-        if (!reply) return line.ask(request);
-        if (scene !== seen) throw new Refused({ code: 'stale', message: '' }); // the table has moved on meanwhile
-        listener.message(reply);
-        return reply;
-      },
-    };
-  };
+  forecast(game: string, scene: Scene, language: string): Promise<ForecastSection[] | null>;
+  // The scene after an own answer, but for what only a table knows of it (`undo`).
+  foresee(game: string, answer: { action?: string; do?: Deed }, scene: Scene, language: string): Promise<Scene | null>;
 }
 
 // What `make web` says of the engines it has put beside the page: where they are, and by which rules each plays.
@@ -93,6 +64,8 @@ export function engineAtHand(around: Around): Adviser {
     performance.mark(`ludarium.engine.${game}.${language}`);
   }
 
+  const named = ({ action, do: deed }: { action?: string; do?: Deed }) => (deed ? { deed } : { action });
+
   return {
     prepare(game, language) {
       const name = `${game}.${language}`;
@@ -100,13 +73,24 @@ export function engineAtHand(around: Around): Adviser {
       begun.add(name);
       load(game, language).catch(() => undefined);
     },
+    ready: (game, language) => ready.has(`${game}.${language}`),
+    async forecast(game, { position, viewer }, language) {
+      if (viewer === 'all' || !this.ready(game, language)) return null;
+      const said = await (await engine())!.ask(game, { do: 'forecast', game, position, language, ...(viewer === null ? {} : { seat: viewer }) });
+      return said.forecast ?? null;
+    },
+    async foresee(game, answer, { position, viewer, moves }, language) {
+      if (typeof viewer !== 'number' || thinking || !this.ready(game, language)) return null;
+      const said = await (await engine())!.ask(game, { do: 'foresee', game, position, seat: viewer, moves: moves + 1, language, ...named(answer) });
+      return said.scene ?? null;
+    },
     async answer(game, asked, { position, end_turn, waiting }, language) {
       this.prepare(game, language);
-      if (thinking || !ready.has(`${game}.${language}`)) return null;
+      if (thinking || !this.ready(game, language)) return null;
       const { seat } = asked;
       const { ask } = (await engine())!;
       if (asked.type === 'why') {
-        const said = await ask(game, { do: 'why', game, position, seat, language, ...(asked.do ? { deed: asked.do } : { action: asked.action }) });
+        const said = await ask(game, { do: 'why', game, position, seat, language, ...named(asked) });
         return said.verdict ? { type: 'verdict', ...said.verdict } : null;
       }
       if (end_turn || !waiting.includes(seat)) return null;
