@@ -30,7 +30,7 @@ export async function person({ address, size = [1440, 900], language = 'en', dar
     try {
       if (!localStorage.getItem('ludarium.settings')) localStorage.setItem('ludarium.settings', JSON.stringify(chosen));
     } catch { /* an empty page keeps nothing */ }
-  }, [{ language, speed: 'instant', endTurn: true, seats: { scythe: 2, settlers: 2, paladins: 2 }, level: { scythe: 'greedy', settlers: 'greedy', paladins: 'greedy' }, ...settings }]);
+  }, [{ language, speed: 'instant', endTurn: true, warnings: false, seats: { scythe: 2, settlers: 2, paladins: 2 }, level: { scythe: 'greedy', settlers: 'greedy', paladins: 'greedy' }, ...settings }]);
   await page.goto(address);
   return { page, problems, close: () => context.close() };
 }

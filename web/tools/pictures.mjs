@@ -15,7 +15,7 @@ const every = process.argv.includes('--every');
 mkdirSync(folder, { recursive: true });
 
 const factions = ['nordic', 'rusviet', 'crimea', 'saxony', 'polania'];
-const moment = (game, options, wanted) => ({ once: () => playUntil(game, options, wanted), open: (page, scene) => openAt(page, scene) });
+const moment = (game, options, wanted) => ({ once: () => playUntil(game, options, wanted), open: (page, scene) => openAt(page, scene, { who: 'bot', level: 'casual' }) });
 // A game whose person has left: bots end it.
 const ended = (page, game = 'scythe') => ({
   once: async () => null,
@@ -38,7 +38,7 @@ const ended = (page, game = 'scythe') => ({
   },
 });
 const plain = (path) => ({ once: async () => path, open: async (_page, address) => address });
-const guided = (game) => ({ once: async () => null, open: async (page) => { await page.click(`.gm:has([data-play=${game}]) .btn.quiet`); await page.waitForURL('**/table/*'); return null; } });
+const guided = (game) => ({ once: async () => null, open: async (page) => { await page.click(`.gm:has([data-play=${game}]) .btn.quiet`); await page.waitForSelector('.app[data-moves]'); return null; } });
 
 const step = moment('scythe', { seats: 5, seed: 3, options: { factions } }, async ({ status, position }) => status.turn >= 60 && status.decision === 'step' && /mech/.test((await position()).move?.unit ?? ''));
 const scenes = {
@@ -55,9 +55,9 @@ const scenes = {
   'scythe-encounter': moment('scythe', { seats: 3, seed: 4 }, ({ status }) => status.turn >= 10 && status.decision === 'encounter'),
   settlers: moment('settlers', { seats: 3, seed: 2 }, ({ status }) => status.turn >= 40 && status.decision === 'action'),
   paladins: moment('paladins', { seats: 3, seed: 2 }, ({ status }) => status.turn >= 40 && status.decision === 'action'),
-  'settlers-pick': { once: async () => kept('settlers_pick'), open: (page, scene) => openAt(page, scene) },
-  'paladins-muster': { once: async () => kept('paladins_muster'), open: (page, scene) => openAt(page, scene) },
-  'paladins-tavern': { once: async () => kept('paladins_tavern'), open: (page, scene) => openAt(page, scene) },
+  'settlers-pick': { once: async () => kept('settlers_pick'), open: (page, scene) => openAt(page, scene, { who: 'bot', level: 'casual' }) },
+  'paladins-muster': { once: async () => kept('paladins_muster'), open: (page, scene) => openAt(page, scene, { who: 'bot', level: 'casual' }) },
+  'paladins-tavern': { once: async () => kept('paladins_tavern'), open: (page, scene) => openAt(page, scene, { who: 'bot', level: 'casual' }) },
   guided: guided('scythe'),
   'settlers-guided': guided('settlers'),
   'paladins-guided': guided('paladins'),
@@ -68,6 +68,7 @@ const scenes = {
   'settlers-replay': ended('replay', 'settlers'),
   'paladins-replay': ended('replay', 'paladins'),
   review: ended('review'),
+  'settlers-review': ended('review', 'settlers'),
   'paladins-review': ended('review', 'paladins'),
 };
 // What the documentation shows: screen, language, size, dark.

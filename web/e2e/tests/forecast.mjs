@@ -33,8 +33,8 @@ export async function forecasts_are_drawn_alike_for_every_game(server, add) {
 }
 
 // The turn waits although it was ended, says what is left, and can be taken back; who does not want that says so once.
-export async function a_turn_that_leaves_something_undone_waits_with_a_word(server, add) {
-  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+async function waitsWithAWord(server, add, endTurn) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn, warnings: true } }));
   await sitDown(page, server, kept('settlers_action'));
   await page.click('.is-pass');
   await page.waitForSelector('.bar .warn-line');
@@ -48,3 +48,5 @@ export async function a_turn_that_leaves_something_undone_waits_with_a_word(serv
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('ludarium.settings')).warnings === false), 'the wish is not remembered');
   none(problems, 'errors');
 }
+export const a_turn_that_leaves_something_undone_waits_with_a_word = (server, add) => waitsWithAWord(server, add, false);
+export const a_turn_that_ends_by_itself_waits_with_a_word_too = (server, add) => waitsWithAWord(server, add, true);

@@ -1,5 +1,5 @@
 // Every page in a language of strange letters: what still stands there in plain letters went past the catalogue. The catalogues
-// and every sentence the server sends (what docs/api.md calls `text`, `prompt`, `title`, `message`) are marked on their way to
+// and every sentence the server sends (what docs/api.md calls `text`, `prompt`, `because`, …) are marked on their way to
 // the page, so the page itself knows nothing of it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from '../../tools/compile-words.mjs';
 const small = [...'àƀçđèƒĝĥìĵķĺɱñòþɋřšţùṽŵẋýž'];
 const large = [...'ÀƁÇĐÈƑĜĤÌĴĶĹṀÑÒÞǪŘŠŢÙṼŴẊÝŽ'];
 const strange = (text) => text.replace(/\{[^}]*\}|[a-zA-Z]/g, (one) => (one.length > 1 ? one : one >= 'a' ? small[one.charCodeAt(0) - 97] : large[one.charCodeAt(0) - 65]));
-const sentences = new Set(['text', 'prompt', 'title', 'message', 'better', 'barrier', 'warning']);
+const sentences = new Set(['text', 'prompt', 'title', 'message', 'better', 'barrier', 'warning', 'because', 'detail']);
 
 function marked(value, name = '') {
   if (typeof value === 'string') return sentences.has(name) ? strange(value) : value;

@@ -29,6 +29,11 @@ export async function the_board_answers_a_click_and_keeps_its_frames(server, add
   const { page, problems } = add(await person({ address: server.address }));
   const scene = await playUntil('scythe', { seats: 5, seed: 3 }, ({ status }) => status.turn >= 100 && status.decision === 'section');
   await sitDown(page, server, scene);
+  // What other work on the machine does not stretch: the processor time of the page's thread.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => 1000 * (await session.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration').value;
+  const begun = await spent();
   // A click on a thing that cannot be chosen changes what is drawn at once; from the event to the next frame.
   const answers = await page.evaluate(async () => {
     const times = [];
@@ -44,6 +49,8 @@ export async function the_board_answers_a_click_and_keeps_its_frames(server, add
     }
     return times;
   });
+  const clicked = ((await spent()) - begun) / answers.length;
+  const still = await spent();
   const frames = await page.evaluate(async () => {
     const board = document.querySelector('.panzoom');
     const box = board.getBoundingClientRect();
@@ -62,14 +69,16 @@ export async function the_board_answers_a_click_and_keeps_its_frames(server, add
     send('pointerup', 220);
     return gaps;
   });
+  const panned = ((await spent()) - still) / frames.panning.length;
   // What an idle frame takes is the machine's, not ours.
   const click = middle(answers.map((a) => a.click)) - middle(answers.map((a) => a.idle));
   const frame = middle(frames.panning);
   const spare = middle(frames.idle);
   talk(`a click is drawn ${click.toFixed(1)} ms later than an idle frame; a frame takes ${frame.toFixed(1)} ms while panning, ${spare.toFixed(1)} ms idle`);
   talk(`${await page.evaluate(() => document.querySelectorAll('.map *').length)} nodes in the map`);
-  expect(click <= Math.max(50, 2 * spare), `a click takes ${click.toFixed(1)} ms`);
-  expect(frame <= Math.max(17.5, 2 * spare), `a frame takes ${frame.toFixed(1)} ms`);
+  talk(`of the page's thread ${clicked.toFixed(1)} ms a click, ${panned.toFixed(1)} ms a frame`);
+  expect(click <= 50 || clicked <= 50, `a click takes ${click.toFixed(1)} ms, ${clicked.toFixed(1)} of the page's thread`);
+  expect(frame <= 17.5 || panned <= 10, `a frame takes ${frame.toFixed(1)} ms, ${panned.toFixed(1)} of the page's thread`);
   none(problems, 'errors');
 }
 the_board_answers_a_click_and_keeps_its_frames.alone = true;

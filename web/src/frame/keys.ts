@@ -18,7 +18,18 @@ export function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-export function listen(keys: Keys, letters: () => boolean): (event: KeyboardEvent) => void {
+// What can lie on another key; Enter, Escape and the digits stay where everybody looks for them.
+export const movable = ['n', 'u', 'l', 'h', '.', 'g', 'o', 's', 'v', 't', '?'] as const;
+
+// What a key does by default whose place this one has taken; nothing if it was moved away.
+export function meant(key: string, remap: Record<string, string>): string {
+  const low = key.toLowerCase();
+  const moved = Object.entries(remap).find(([, to]) => to === low)?.[0];
+  if (moved) return key === low ? moved : moved.toUpperCase();
+  return low in remap ? '' : key;
+}
+
+export function listen(keys: Keys, letters: () => boolean, remap: () => Record<string, string> = () => ({})): (event: KeyboardEvent) => void {
   let going = 0;
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
@@ -30,12 +41,13 @@ export function listen(keys: Keys, letters: () => boolean): (event: KeyboardEven
     if (event.key === 'Escape') return take(() => keys.back());
     if (event.key === 'Enter' && !onControl) return take(() => keys.primary());
     if (!letters()) return;
+    const pressed = meant(event.key, remap());
     if (going && Date.now() - going < 1500) {
       going = 0;
       return take(() => keys.go(event.key.toLowerCase()));
     }
     if (/^[1-9]$/.test(event.key)) return take(() => keys.answer(Number(event.key) - 1));
-    switch (event.key) {
+    switch (pressed) {
       case 'u': return take(() => keys.undo(false));
       case 'U': return take(() => keys.undo(true));
       case 'h': return take(() => keys.hint());

@@ -85,6 +85,7 @@ export interface GameView {
   // What a log line shows as links: from words to things.
   named?(event: Happening, view: TableView): { word: string; thing: Thing }[];
   layout: string; // class of the table's grid
+  broad?: { width: number; height: number }; // a board that needs this much room, and is made smaller as a whole where there is less
   // On the phone: the tab where this decision is made, `board` or the id of a panel.
   tab?(scene: Scene): string | null;
 }

@@ -20,10 +20,14 @@ export interface Preferences {
   keys: boolean; // single letters act
   sounds: Sound[];
   notices: boolean;
+  remind: number; // minutes after which one is told again
+  calm: boolean; // pieces do not travel
+  remap: Record<string, string>; // what a key does by default → the key that does it
   guide: boolean; // the coach of guided games speaks
   standing: Record<string, Record<string, string>>; // game → decision → the answer given without being asked
   level: Record<string, string>; // bots last chosen, by game
   seats: Record<string, number>;
+  last: string; // the game played last
 }
 
 const place = 'ludarium.settings';
@@ -38,10 +42,14 @@ const usual = (): Preferences => ({
   keys: true,
   sounds: ['turn'],
   notices: false,
+  remind: 0,
+  calm: false,
+  remap: {},
   guide: true,
   standing: {},
   level: {},
   seats: {},
+  last: '',
 });
 
 function remembered(): Partial<Preferences> {
@@ -73,6 +81,7 @@ class Settings {
     const dark = this.now.theme === 'dark' || (this.now.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     page.dataset.theme = dark ? 'dark' : 'light';
     page.dataset.palette = this.now.palette;
+    page.dataset.motion = this.now.calm ? 'calm' : 'full';
     page.dataset.labels = this.now.labels ? 'on' : 'off';
   }
 }

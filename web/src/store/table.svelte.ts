@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { Refused, type Connection, type LinkState } from '../api/connection';
 import { transport } from '../api/transport';
-import type { Answer, ChatLine, FromTable, Hint, Refusal, Request, Scene, Score, SeatInfo, Step, Summary, Verdict } from '../api/types';
+import type { Answer, ChatLine, FromTable, Hint, Refusal, Request, Scene, Score, SeatInfo, Step, Summary, Told, Verdict } from '../api/types';
 import { language } from '../words/words.svelte';
 import { Choice, type Rules, type Thing } from './choice.svelte';
 import { settings } from './settings.svelte';
@@ -11,7 +11,7 @@ import { settings } from './settings.svelte';
 const stepTime = { '0.5': 1600, '1': 800, '2': 400, instant: 0 };
 const longestQueue = 400; // beyond this the page was asleep: show the end at once
 
-type Shown = Extract<FromTable, { type: 'step' | 'undone' | 'turn_ended' | 'missed' | 'table' }>;
+type Shown = Extract<Told, { type: 'step' | 'undone' | 'turn_ended' | 'missed' | 'table' | 'foreseen' }>;
 
 export interface WhyNot {
   thing: Thing | null;
@@ -73,7 +73,7 @@ export class TableStore {
     return this.scene?.answers?.seat ?? (typeof looked === 'number' ? looked : null) ?? this.mine[0] ?? null;
   }
 
-  #receive(message: FromTable): void {
+  #receive(message: Told): void {
     switch (message.type) {
       case 'table':
         this.#queue = [];
@@ -88,6 +88,13 @@ export class TableStore {
         this.#queue.push(message);
         if (this.#queue.length > longestQueue) this.skip();
         else this.#next();
+        break;
+      case 'foreseen': // an own answer, before the table has said what it leads to
+        this.skip();
+        this.#show(message);
+        break;
+      case 'outlook':
+        this.#foretell(message);
         break;
       case 'seats':
         if (this.summary)
@@ -149,11 +156,27 @@ export class TableStore {
     }
   }
 
+  #foretell({ moves, forecast }: { moves: number; forecast: Scene['forecast'] }): void {
+    const later = this.#queue.find((message) => message.moves === moves);
+    if (later) later.forecast = forecast;
+    else if (this.scene?.moves === moves) this.scene = { ...this.scene, forecast };
+  }
+
+  // The table says what is shown already, or what came before it: the page stays as it is, half-entered answers included.
+  #confirm({ step, seats, moves, undo }: Extract<Shown, { type: 'step' }>): void {
+    this.log = [...this.log, step];
+    this.fresh = step;
+    this.undoAsked = null;
+    if (this.summary && seats) this.summary = { ...this.summary, seats };
+    if (this.scene?.moves === moves) this.scene = { ...this.scene, undo };
+  }
+
   #show(message: Shown): void {
+    if (message.type === 'step' && message.known) return this.#confirm(message);
     const { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast } = message;
-    this.scene = { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast: forecast ?? (message.type === 'step' ? this.scene?.forecast : undefined) };
+    this.scene = { moves, turn, decision, waiting, over, viewer, position, scores, answers, undo, end_turn, forecast: forecast ?? (message.type === 'step' || message.type === 'foreseen' ? this.scene?.forecast : undefined) };
     if (!forecast && (message.type === 'table' || message.type === 'missed') && position) void this.#foresee();
-    if (message.type !== 'step') this.warned = null;
+    if (message.type !== 'step' && message.type !== 'foreseen') this.warned = null;
     this.problem = null;
     this.hints = null;
     if (message.type === 'table') {
@@ -179,7 +202,7 @@ export class TableStore {
     if (this.summary) this.summary = { ...this.summary, seats, turn, waiting, phase: over ? 'over' : this.summary.phase };
     this.choice.renew(answers ?? null);
     const said = message.type === 'step' && message.step.do && this.mine.includes(message.step.seat) && this.choice.rules.endsTurn?.(message.step.do);
-    if (end_turn && (settings.now.endTurn || (said && !this.warned))) void this.endTurn();
+    if (end_turn && !this.warned && (settings.now.endTurn || said)) void this.endTurn();
     if (!end_turn && !answers) this.warned = null;
   }
 

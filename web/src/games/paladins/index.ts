@@ -72,5 +72,6 @@ const paladins: GameView = {
   drawn: (answer) => answer.do.do === 'pass',
   tab: (scene) => tabs[scene.decision] ?? null,
   layout: 'g-paladins',
+  broad: { width: 1136, height: 386 },
 };
 export default paladins;

@@ -2,7 +2,7 @@
 import { term } from '../../words/words.svelte';
 export const hexName = (id: string): string => term(`scythe.hex.${id}`);
 // "Nordic mountain B5" is B5 where there is little room.
-export const shortHex = (id: string): string => /([A-H]\d)$/.exec(hexName(id))?.[1] ?? hexName(id);
+export const shortHex = (id: string): string => /\b([A-H]\d)\b/.exec(hexName(id))?.[1] ?? hexName(id);
 export const itemIcon: Record<string, [icon: string, tint: string]> = {
   oil: ['oil', 'oil'], metal: ['metal', 'metal'], wood: ['wood', 'wood'], food: ['food', 'food'],
   coins: ['coin', 'coin'], power: ['power', 'power'], popularity: ['popularity', 'popularity'],

@@ -61,5 +61,6 @@ const settlers: GameView = {
   wish,
   named: (event, view) => ['card', 'from', 'on'].map((field) => event[field]).filter((id): id is string => typeof id === 'string').map((id) => ({ word: titleOf(view.facts, id), thing: `card:${id}` })),
   layout: 'g-settlers',
+  broad: { width: 1120, height: 420 },
 };
 export default settlers;
