@@ -5,15 +5,14 @@
 
 namespace ludarium {
 
-// A beginner counts what lies on the table, knows little of what is usual and forgets that others play; a casual player
-// forgets it too, but thinks a little of the future. Up to the middle some of what could be done does not come to mind,
-// from there on only time makes the difference. docs/strength.md says how far apart they are.
+// Who is weaker looks at less, thinks less far ahead (up to casual only of what lies on the table, forgetting that others
+// play), overlooks more and knows less of what is usual. docs/strength.md says how far apart they are.
 std::span<const Level> levels() {
   static constexpr std::array<Level, 5> all{{
-      {"beginner", 8, 50, {.alone = true, .experience = 0.1f, .overlooks = 0.3f, .present = 1}},
-      {"casual", 24, 100, {.alone = true, .experience = 0.3f, .overlooks = 0.6f, .present = 0.9f}},
-      {"steady", 120, 200, {.experience = 0.7f, .overlooks = 0.35f, .present = 0.3f}},
-      {"strong", 600, 500, {}},
+      {"beginner", 6, 50, {.alone = true, .experience = 0, .overlooks = 0.5f, .present = 1}},
+      {"casual", 10, 100, {.alone = true, .experience = 0.03f, .overlooks = 0.4f, .present = 1}},
+      {"steady", 32, 200, {.experience = 0.12f, .overlooks = 0.5f, .present = 0.8f}},
+      {"strong", 100, 500, {.experience = 0.4f, .overlooks = 0.4f, .present = 0.4f}},
       {"master", 20000, 1500, {}},
   }};
   return all;

@@ -19,6 +19,9 @@ const target = join(root, 'build/site');
 const listed = (folder, fits) => (existsSync(folder) ? readdirSync(folder).filter(fits).sort() : []);
 export const games = () => listed(built, (f) => f.endsWith('.wasm')).map((f) => f.slice(0, -5));
 
+// Facts without the remarks in them, which nobody reads in a page: they would travel with every first game.
+const withoutRemarks = (text) => text.split('\n').filter((line) => !line.trimStart().startsWith('#')).join('\n');
+
 // What the native program has embedded (cmake/Embed.cmake), by the same paths; src/site/engine.ts unpacks it.
 export function packOf(game) {
   const folder = `games/${game}`;
@@ -29,7 +32,8 @@ export function packOf(game) {
   ];
   return Buffer.concat(
     paths.flatMap((path) => {
-      const bytes = readFileSync(join(root, path));
+      const whole = readFileSync(join(root, path));
+      const bytes = path.endsWith('.toml') ? Buffer.from(withoutRemarks(whole.toString())) : whole;
       return [Buffer.from(`${Buffer.byteLength(path)} ${bytes.length}\n${path}`), bytes];
     }),
   );
