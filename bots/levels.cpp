@@ -5,14 +5,15 @@
 
 namespace ludarium {
 
-// Who is weaker looks at less, thinks less far ahead (up to casual only of what lies on the table, forgetting that others
-// play), overlooks more and knows less of what is usual. docs/strength.md says how far apart they are.
+// A beginner sees what could be done, but counts what lies on the table, knows nothing of what is usual and forgets that
+// others play. A casual player knows what is usual, from there on each thinks further ahead and looks longer; up to
+// strong some of what could be done does not come to mind. docs/strength.md says how far apart they are.
 std::span<const Level> levels() {
   static constexpr std::array<Level, 5> all{{
-      {"beginner", 6, 50, {.alone = true, .experience = 0, .overlooks = 0.5f, .present = 1}},
+      {"beginner", 16, 50, {.alone = true, .experience = 0, .overlooks = 0.1f, .present = 1}},
       {"casual", 10, 100, {.alone = true, .experience = 0.03f, .overlooks = 0.4f, .present = 1}},
-      {"steady", 32, 200, {.experience = 0.12f, .overlooks = 0.5f, .present = 0.8f}},
-      {"strong", 100, 500, {.experience = 0.4f, .overlooks = 0.4f, .present = 0.4f}},
+      {"steady", 40, 200, {.experience = 0.15f, .overlooks = 0.5f, .present = 0.75f}},
+      {"strong", 150, 500, {.experience = 0.5f, .overlooks = 0.35f, .present = 0.25f}},
       {"master", 20000, 1500, {}},
   }};
   return all;
