@@ -54,10 +54,12 @@ export class Choice {
     return things.length === 0 ? all : all.filter((a) => things.every((t) => this.#mentions.get(a)?.includes(t)));
   }
 
-  // The table has moved on: what was half entered is gone, what was planned goes on.
+  // The table has moved on: what was half entered is gone, what was planned goes on. The same answers anew, said in another
+  // language, leave what was half entered as it is.
   renew(answers: Answers | null): void {
+    const known = (all: Answers | null) => all && JSON.stringify([all.seat, all.actions.map((a) => a.action)]);
+    if (known(answers) !== known(this.answers)) this.picked = [];
     this.answers = answers;
-    this.picked = [];
     if (!answers) return;
     let [next, ...rest] = this.plan;
     while (next?.optional && !this.find(next)) [next, ...rest] = rest;

@@ -31,6 +31,15 @@ describe('a choice', () => {
     choice.pick('hex:a');
     expect(given).toHaveLength(1);
   });
+  it('keeps what was picked where the same is asked in another language', () => {
+    const list = asked({ do: 'build', what: 'mill', hex: 'a' }, { do: 'build', what: 'mill', hex: 'b' });
+    const { choice } = choosing(list);
+    choice.pick('what:mill');
+    choice.renew({ ...list, prompt: 'Co postavíš?' });
+    expect(choice.picked).toEqual(['what:mill']);
+    choice.renew(asked({ do: 'build', what: 'mill', hex: 'a' }));
+    expect(choice.picked).toEqual([]);
+  });
   it('begins anew with a thing that does not fit what was picked', () => {
     const { choice } = choosing(asked({ do: 'x', a: 1, b: 1 }, { do: 'x', a: 1, b: 2 }, { do: 'x', a: 2, b: 3 }, { do: 'x', a: 2, b: 4 }));
     choice.pick('a:1');

@@ -11,8 +11,9 @@ import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import { produceAnswer, things, wish } from './clicks';
 import { fightAnswer } from './fight';
+import { goodsOf } from './goods';
 import { itemIcon, keyOfItem } from './names';
-import { factionPlates, handSize, playerAt, resources, starCount } from './position';
+import { factionPlates, playerAt, resources, starCount } from './position';
 import './scythe.css';
 
 // On the phone the mats are a tab away, so what is chosen there stands in the sheet as well.
@@ -50,16 +51,7 @@ const scythe: GameView = {
     const player = playerAt(position, score);
     return player ? { plate: factionPlates[player.faction]!, name: term(`scythe.faction_${player.faction}`) } : null;
   },
-  goods: (position, seat) => {
-    const player = playerAt(position, seat);
-    if (!player) return [];
-    return [
-      { icon: 'coin', tint: 'coin', amount: player.coins ?? '?', title: term('scythe.coin') },
-      { icon: 'power', tint: 'power', amount: player.power, title: term('scythe.power') },
-      { icon: 'popularity', tint: 'popularity', amount: player.popularity, title: term('scythe.popularity') },
-      { icon: 'combat-card', tint: 'card', amount: handSize(player), title: term('scythe.combat_card') },
-    ];
-  },
+  goods: goodsOf,
   stars: (position, seat) => {
     const player = playerAt(position, seat);
     return { have: player ? starCount(player) : 0, of: 6 };

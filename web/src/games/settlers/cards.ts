@@ -64,23 +64,6 @@ export function attackGood(facts: Facts, number: number): string {
   return all[number - 1] ?? 'card';
 }
 
-// Long words may break between syllables where a card is narrow.
-const vowels = 'aeiouyáéíóúůýěąęóöőüű';
-const pairs = /^(cs|sz|zs|gy|ny|ty|ly|dz|ch|rz|cz|ck|th|sh|ph)/;
-export function softened(title: string): string {
-  return title.replace(/\p{L}{9,}/gu, (word) => {
-    let broken = word.slice(0, 2);
-    for (let i = 2; i < word.length; ++i) {
-      const rest = word.slice(i).toLowerCase();
-      const consonant = pairs.exec(rest)?.[0] ?? rest[0]!;
-      const insidePair = pairs.test(word.slice(i - 1).toLowerCase());
-      const opens = !vowels.includes(consonant[0]!) && vowels.includes(rest[consonant.length] ?? ' ');
-      broken += i > 2 && opens && !insidePair && word.length - i > 2 ? `\u00AD${word[i]}` : word[i];
-    }
-    return broken;
-  });
-}
-
 export const goods = ['wood', 'stone', 'food', 'settler', 'gold', 'raze', 'defence'] as const;
 export const goodIcon: Record<string, [icon: string, tint: string]> = {
   wood: ['wood', 'wood'], stone: ['stone', 'stone'], food: ['apple', 'apple'], gold: ['gold', 'gold'], settler: ['settler', 'settler'],

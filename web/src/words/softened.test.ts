@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { softened } from './cards';
+import { softened } from './softened';
 
 const shown = (title: string) => softened(title).replaceAll('\u00AD', '·');
 

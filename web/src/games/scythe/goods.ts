@@ -1,0 +1,15 @@
+// What a seat has in the open: on its badge, and on the phone in the sheet.
+import { term } from '../../words/words.svelte';
+import type { Good } from '../game';
+import { handSize, playerAt } from './position';
+
+export function goodsOf(position: any, seat: number): Good[] {
+  const player = playerAt(position, seat);
+  if (!player) return [];
+  return [
+    { icon: 'coin', tint: 'coin', amount: player.coins ?? '?', title: term('scythe.coin') },
+    { icon: 'power', tint: 'power', amount: player.power, title: term('scythe.power') },
+    { icon: 'popularity', tint: 'popularity', amount: player.popularity, title: term('scythe.popularity') },
+    { icon: 'combat-card', tint: 'card', amount: handSize(player), title: term('scythe.combat_card') },
+  ];
+}
