@@ -38,7 +38,16 @@ const ended = (page, game = 'scythe') => ({
   },
 });
 const plain = (path) => ({ once: async () => path, open: async (_page, address) => address });
-const guided = (game) => ({ once: async () => null, open: async (page) => { await page.click(`.gm:has([data-play=${game}]) .btn.quiet`); await page.waitForSelector('.app[data-moves]'); return null; } });
+const guided = (game) => ({
+  once: async () => null,
+  open: async (page) => {
+    const card = page.locator(`.gm:has([data-play=${game}])`);
+    if (await card.locator('h2 button').count()) await card.locator('h2 button').click(); // a row on the phone, to be unfolded
+    await card.locator('.btn.quiet').click();
+    await page.waitForSelector('.app[data-moves]');
+    return null;
+  },
+});
 
 const step = moment('scythe', { seats: 5, seed: 3, options: { factions } }, async ({ status, position }) => status.turn >= 60 && status.decision === 'step' && /mech/.test((await position()).move?.unit ?? ''));
 const scenes = {
