@@ -5,9 +5,9 @@
 
 namespace ludarium {
 
-// A beginner sees what could be done, but counts what lies on the table, knows nothing of what is usual and forgets that
-// others play. A casual player knows what is usual, from there on each thinks further ahead and looks longer; up to
-// strong some of what could be done does not come to mind. docs/strength.md says how far apart they are.
+// A beginner sees what could be done, but counts what lies on the table, knows nothing of what is usual and forgets
+// that others play. A casual player knows what is usual, from there on each thinks further ahead and looks longer; up
+// to strong some of what could be done does not come to mind. docs/strength.md says how far apart they are.
 std::span<const Level> levels() {
   static constexpr std::array<Level, 5> all{{
       {"beginner", 16, 50, {.alone = true, .experience = 0, .overlooks = 0.1f, .present = 1}},
