@@ -272,6 +272,7 @@ class Program {
     command->add_option("--games", train_.games, words_.term("cli.help.games"));
     command->add_option("--iterations", train_.iterations, words_.term("cli.help.iterations"));
     command->add_option("--turns", train_.turns, words_.term("cli.help.train_turns"));
+    command->add_option("--rate", train_.rate, words_.term("cli.help.train_rate"))->check(CLI::Range(1e-6, 1.0));
     command->add_option("--slowing", train_.slowing, words_.term("cli.help.train_slowing"));
     command->add_option("--seats", train_.seats, words_.term("cli.help.train_seats"));
     command->add_option("--file", train_.file, words_.term("cli.help.brain"))->required();

@@ -51,9 +51,10 @@ std::vector<int> seats_of(const AnyGame& game, const std::string& text) {
 }
 
 std::string command_of(const AnyGame& game, const TrainRequest& request) {
-  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}{}", game.id(),
+  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}{}{}", game.id(),
                      request.seed, request.generations, request.games, request.iterations,
                      request.turns ? fmt::format(" --turns {}", request.turns) : "",
+                     request.rate != TrainRequest{}.rate ? fmt::format(" --rate {}", request.rate) : "",
                      request.slowing != TrainRequest{}.slowing ? fmt::format(" --slowing {}", request.slowing) : "",
                      request.seats.empty() ? "" : " --seats " + request.seats, request.resume ? " --resume" : "");
 }
@@ -68,7 +69,10 @@ void vary_options(const AnyGame& game, std::size_t number, SetupRequest& setup) 
 class Training {
  public:
   Training(const AnyGame& game, const TrainRequest& request, std::vector<int> seats, Brain brain)
-      : game_(game), request_(request), seats_(std::move(seats)), student_(with_room(game, std::move(brain))) {}
+      : game_(game),
+        request_(request),
+        seats_(std::move(seats)),
+        student_(with_room(game, std::move(brain), request.rate)) {}
 
   // Games of the present bot against itself, then what they teach. `told` hears of every game.
   Result<Harvest> generation(int number, const std::function<void(int)>& told) {
@@ -93,9 +97,11 @@ class Training {
   Brain& brain() { return student_.brain(); }
 
  private:
-  static Student with_room(const AnyGame& game, Brain brain) {
+  static Student with_room(const AnyGame& game, Brain brain, float rate) {
     const std::size_t features = make_thinker(game, brain)->features();
-    return Student(std::move(brain), features);
+    Student::Settings settings;
+    settings.rate = rate;
+    return Student(std::move(brain), features, settings);
   }
 
   SetupRequest setup_of(std::size_t number, Rng& rng) const {

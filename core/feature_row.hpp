@@ -15,7 +15,7 @@ class FeatureRow {
     *next_++ = std::clamp(value, -most, most);
   }
   void add(bool yes) { add(yes ? 1.f : 0.f); }
-  void add(int value, int scale) { add(static_cast<float>(value) / static_cast<float>(scale)); }
+  void add(int value, int scale) { add(static_cast<float>(value) * (1 / static_cast<float>(scale))); }
   void one_of(std::size_t which, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) add(i == which);
   }

@@ -15,6 +15,7 @@ struct SearchStyle {
   float exploration = 1.6f;      // in spreads
   float doubt = 0.25f;           // an answer not tried yet counts as so much worse than the average, in spreads
   int turns = 1;                 // a playout goes on to the end of so many turns
+  float sharpness = 1.3f;        // of playouts: above 1 the usual is done more often than it was chosen
   float points_share = 0.25f;    // of a value: how far ahead; the rest is the chance to win
   bool alone = false;            // forgets the others: only the own points count
   bool decisive = true;          // takes a win that is in hand instead of playing on for a wider lead

@@ -29,9 +29,10 @@ class Usual {
  public:
   using State = typename G::State;
   Usual(const MindFor<G>& mind, const Brain& brain) : mind_(mind), brain_(brain) {}
-  void begin(int seats, float experience) {
+  void begin(int seats, const SearchStyle& style) {
     learned_ = brain_.leanings(seats).data();
-    experience_ = experience;
+    experience_ = style.experience;
+    sharpness_ = style.sharpness;
   }
 
   float leaning(const State& state, Seat seat, Action action) const {
@@ -50,7 +51,7 @@ class Usual {
     weight_.resize(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
       const float lean = leaning(state, seat, list[i]);
-      weight_[i] = lean <= never ? 0 : std::exp(lean * sharpness);
+      weight_[i] = lean <= never ? 0 : std::exp(lean * sharpness_);
       sum += weight_[i];
     }
     if (sum <= 0) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
@@ -61,12 +62,10 @@ class Usual {
   }
 
  private:
-  static constexpr float sharpness = 1.3f;  // of playouts: the usual a little more often than it is chosen
-
   const MindFor<G>& mind_;
   const Brain& brain_;
   const float* learned_ = nullptr;  // by trait
-  float experience_ = 1;
+  float experience_ = 1, sharpness_ = 1;
   std::vector<float> weight_;
 };
 
@@ -121,7 +120,7 @@ class Search {
     style_ = request.style;
     seat_ = seat;
     seats_ = game_.seats(view);
-    usual_.begin(seats_, style_.experience);
+    usual_.begin(seats_, style_);
   }
 
   // Whatever the iterations left find, the same answer will have been tried most.

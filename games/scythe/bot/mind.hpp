@@ -8,6 +8,10 @@ namespace ludarium::scythe {
 
 using Mind = FactsMind<Scythe, 144, all_tempers>;
 inline Mind mind_of(const Scythe& game) { return Mind(game); }
+// The parts, for FactsMind: describe.cpp, traits.cpp and mind.cpp.
+void describe_position(const Facts& facts, const State& s, Seat seat, float* row);
+void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits& traits);
+float hunch_about(const Facts& facts, const State& s, Seat seat, Action a);
 float impatience_of(const Facts& facts, const State& s, Seat seat);
 
 }  // namespace ludarium::scythe

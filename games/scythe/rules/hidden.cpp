@@ -79,15 +79,27 @@ State redact(const State& state, SeatSet viewers) {
 
 namespace {
 
-using CardPile = std::vector<std::uint8_t>;
+// Cards nobody sees. Search makes some with every world it imagines, so they need no memory of their own.
+class CardPile {
+ public:
+  void add(std::size_t card) { cards_[size_++] = static_cast<std::uint8_t>(card); }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const std::uint8_t* begin() const { return cards_.data(); }
+  const std::uint8_t* end() const { return cards_.data() + size_; }
 
-std::uint8_t take_random(CardPile& pile, Rng& rng) {
-  const std::size_t i = rng.below(static_cast<std::uint32_t>(pile.size()));
-  std::swap(pile[i], pile.back());
-  const std::uint8_t card = pile.back();
-  pile.pop_back();
-  return card;
-}
+  std::uint8_t take_random(Rng& rng) {
+    const std::size_t i = rng.below(static_cast<std::uint32_t>(size_));
+    const std::uint8_t card = cards_[i];
+    cards_[i] = cards_[--size_];
+    return card;
+  }
+
+ private:
+  static constexpr std::size_t most = 256;  // more than the facts allow of any kind
+  std::array<std::uint8_t, most> cards_;    // only the first `size_` of them mean something
+  std::size_t size_ = 0;
+};
 
 // Combat cards nobody has shown: all of them less what the viewer sees.
 CardPile unseen_combat_cards(const Facts& facts, const State& s) {
@@ -98,13 +110,13 @@ CardPile unseen_combat_cards(const Facts& facts, const State& s) {
   }
   CardPile pile;
   for (std::size_t v = 0; v < card_values; ++v)
-    for (int i = 0; i < left[v]; ++i) pile.push_back(static_cast<std::uint8_t>(v));
+    for (int i = 0; i < left[v]; ++i) pile.add(v);
   return pile;
 }
 
 template <std::size_t n>
 void fill(std::array<std::uint8_t, n>& cards, CardPile& pile, Rng& rng) {
-  for (; cards[unknown] && !pile.empty(); --cards[unknown]) ++cards[take_random(pile, rng)];
+  for (; cards[unknown] && !pile.empty(); --cards[unknown]) ++cards[pile.take_random(rng)];
 }
 
 // What nobody holds lies in the deck, whose order is drawn only when a card is.
@@ -118,7 +130,7 @@ template <class Cards, class Used>
 CardPile numbers_not(const Cards& cards, bool with_promo, const Used& used) {
   CardPile pile;
   for (std::size_t i = 0; i < cards.size(); ++i)
-    if ((!cards[i].promo || with_promo) && !used(i + 1)) pile.push_back(static_cast<std::uint8_t>(i + 1));
+    if ((!cards[i].promo || with_promo) && !used(i + 1)) pile.add(i + 1);
   return pile;
 }
 
@@ -131,7 +143,7 @@ void imagine_objectives(const Facts& facts, State& s, Rng& rng) {
   });
   for (Seat seat : s.seats())
     for (auto& card : s.player(seat).objectives)
-      if (card == hidden_card) card = take_random(pile, rng);
+      if (card == hidden_card) card = pile.take_random(rng);
 }
 
 void imagine_factory(const Facts& facts, State& s, Rng& rng) {
@@ -145,14 +157,14 @@ void imagine_factory(const Facts& facts, State& s, Rng& rng) {
   for (Seat seat : s.seats()) taken += s.player(seat).factory_card != 0;
   s.factory_board = 0;
   for (int i = taken; i < s.player_count + facts.factory_cards_beyond_players; ++i)
-    s.factory_board |= 1u << (take_random(pile, rng) - 1);
+    s.factory_board |= 1u << (pile.take_random(rng) - 1);
 }
 
 void imagine_encounter(const Facts& facts, State& s, Rng& rng) {
   if (s.encounter_card != hidden_card) return;
   CardPile pile = numbers_not(facts.encounter_cards, s.has(promo),
                               [&](std::size_t number) { return (s.encounters_drawn >> (number - 1) & 1) != 0; });
-  s.encounter_card = take_random(pile, rng);
+  s.encounter_card = pile.take_random(rng);
   s.encounters_drawn |= std::uint64_t{1} << (s.encounter_card - 1);
 }
 

@@ -1,0 +1,48 @@
+#include "games/scythe/bot/outlook.hpp"
+
+#include <numeric>
+
+#include "games/scythe/rules/scoring.hpp"
+
+namespace ludarium::scythe {
+
+float nearness(const Facts& facts, const Player& player) {
+  float sum = 0;
+  const auto all = goals(facts, player);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (player.stars[index(goal_of[i])]) continue;
+    const float part = static_cast<float>(all[i].have) / static_cast<float>(all[i].all);
+    sum += part * part;
+  }
+  return sum;
+}
+
+namespace {
+
+// How many turns the steps to one more star take at least, roughly; what cannot be had any more is far away.
+constexpr float out_of_reach = 12;
+std::array<float, 10> turns_to_stars(const Look& look, Seat seat) {
+  constexpr std::array<float, 7> a_turn{1, 1, 1, 1, 2, 1.5f, 2.5f};  // steps of each goal
+  const Player& player = look.s.player(seat);
+  const auto all = goals(look.facts, player);
+  std::array<float, 10> turns;
+  turns.fill(out_of_reach);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (!player.stars[index(goal_of[i])]) turns[i] = static_cast<float>(all[i].all - all[i].have) / a_turn[i];
+  if (player.stars[index(Goal::objective)] == 0 && may_hold_objective(look, seat)) turns[7] = 3;
+  const float fight = player.power >= 7 ? 2 : 3.5f;
+  for (std::size_t i = player.stars[index(Goal::combat)]; i < 2; ++i) turns[8 + i] = fight;
+  return turns;
+}
+
+}  // namespace
+
+// Turns until a seat could place its last star if it did nothing else: the tempo of its game.
+float turns_to_end(const Look& look, Seat seat) {
+  auto turns = turns_to_stars(look, seat);
+  const int missing = std::max(look.facts.stars_to_end - star_count(look.s.player(seat)), 0);
+  std::partial_sort(turns.begin(), turns.begin() + missing, turns.end());
+  return std::accumulate(turns.begin(), turns.begin() + missing, 0.f);
+}
+
+}  // namespace ludarium::scythe

@@ -1,0 +1,57 @@
+// What the parts of Scythe's mind look at alike: how far a seat has come and how far it has to go.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+
+#include "games/scythe/rules/play.hpp"
+
+namespace ludarium::scythe {
+
+inline constexpr int usual_rounds = 24;
+
+inline int rounds(const State& s) { return s.turn / std::max<int>(s.player_count, 1); }
+
+inline Tokens stock(const State& s, HexSet held) {
+  Tokens all{};
+  for (Hex hex : held)
+    for (std::size_t r = 0; r < resource_types; ++r)
+      all[r] = static_cast<std::uint16_t>(all[r] + s.tokens[index(hex)][r]);
+  return all;
+}
+
+// How many steps of each goal are done, in the order of `goal_of`.
+struct GoalProgress {
+  int have = 0, all = 1;
+};
+inline std::array<GoalProgress, 7> goals(const Facts& facts, const Player& player) {
+  return {{{std::popcount(player.cubes_moved), static_cast<int>(cubes_per_faction)},
+           {count_out(player.mechs), static_cast<int>(mechs_per_faction)},
+           {count_out(player.structures), static_cast<int>(structures_per_faction)},
+           {std::popcount(player.recruits), static_cast<int>(recruits_per_faction)},
+           {count_out(player.workers), static_cast<int>(workers_per_faction)},
+           {player.popularity, facts.popularity_max},
+           {player.power, facts.power_max}}};
+}
+inline constexpr std::array<Goal, 7> goal_of{Goal::upgrades, Goal::mechs,      Goal::structures, Goal::recruits,
+                                             Goal::workers,  Goal::popularity, Goal::power};
+
+float nearness(const Facts& facts, const Player& player);  // of the goals without a star, the last steps counting most
+float turns_to_end(const Look& look, Seat seat);  // until a seat could place its last star if it did nothing else
+
+inline constexpr int far_away = 6;  // hexes
+inline int steps_between(const Facts& facts, Hex a, Hex b) {
+  const int q = facts.q[index(a)] - facts.q[index(b)];
+  const int r = facts.r[index(a)] - facts.r[index(b)];
+  return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
+}
+
+inline int nearest(const Facts& facts, Hex from, HexSet goals) {
+  int least = far_away;
+  for (Hex hex : goals) least = std::min(least, steps_between(facts, from, hex));
+  return least;
+}
+
+}  // namespace ludarium::scythe
