@@ -35,6 +35,9 @@ struct BotTools {
 std::span<const std::string_view> bot_names();
 std::span<const std::string_view> bot_levels();
 inline constexpr std::string_view usual_level = "steady";
+// Who gives hints and looks over finished games: the strongest, which overlooks nothing, with a budget that answers at
+// once.
+inline constexpr std::string_view adviser_level = "master@1000";
 
 // A level or a player by name; nothing for an unknown one. "strong@200ms" thinks 200 ms (with a stopwatch),
 // "strong@500" 500 iterations; further settings follow as ":name=value" (docs/bots.md). Without a stopwatch only

@@ -14,7 +14,7 @@ std::string draw_review(const Match& match, const std::vector<Reviewed>& steps);
 
 struct AdviceRequest {
   std::string record;  // the text
-  std::string bot{"strong"};
+  std::string bot{adviser_level};
   std::optional<std::size_t> step;  // hint: after that many moves
   std::optional<std::uint8_t> seat;
   std::size_t most = usual_hints;

@@ -389,7 +389,7 @@ Engine::Reply Engine::choose(const Request& request) {
 }
 
 Engine::Reply Engine::hint(const Request& request) {
-  const std::string named(text(request, "bot", "strong"));
+  const std::string named(text(request, "bot", adviser_level));
   const auto adviser = make_search_bot(named, bot_tools());
   if (adviser == nullptr) return fail("unknown_bot", {"cli.unknown_bot", {{"name", named}}});
   const Seat asked = seat_or_asked(request, *match_);
@@ -402,7 +402,7 @@ Engine::Reply Engine::hint(const Request& request) {
 }
 
 Engine::Reply Engine::review(const Request& request) {
-  const std::string named(text(request, "bot", "steady"));
+  const std::string named(text(request, "bot", adviser_level));
   const auto critic = make_search_bot(named, bot_tools());
   if (critic == nullptr) return fail("unknown_bot", {"cli.unknown_bot", {{"name", named}}});
   return {true, show_review(*match_, review_match(*match_, *critic), words_)};

@@ -61,6 +61,7 @@ inline constexpr std::uint32_t all_tempers = 5;
 template <class M, class State>
 concept MindOf = requires(const M& mind, const State& state, Seat seat, Action action, Traits& traits, float* row) {
   { M::features } -> std::convertible_to<std::size_t>;
+  { M::turns_ahead } -> std::convertible_to<int>;  // after so many turns of all seats a position is best judged
   {mind.describe(state, seat, row)};  // M::features numbers of about -1 to 1; the first is how far the game is
   {mind.traits(state, seat, action, traits)};
   { mind.hunch(state, seat, action) } -> std::same_as<float>;  // 0, `never`, or a leaning the learned one is added to
@@ -71,7 +72,8 @@ concept MindOf = requires(const M& mind, const State& state, Seat seat, Action a
 // The mind of a game whose rules work on facts. `G` names itself and how many features its positions have; what is
 // asked goes to the game's own functions: describe_position(facts, s, seat, row), add_traits(facts, s, seat, action,
 // traits), hunch_about(facts, s, seat, action), standings_of(facts, s), impatience_of(facts, s, seat) and, where a game
-// has tempers, taste_of(facts, s, seat, temper); `known_tempers` says how many, the even one among them.
+// has tempers, taste_of(facts, s, seat, temper); `known_tempers` says how many, the even one among them. The game's own
+// Mind adds its turns_ahead.
 template <class G, std::size_t count, std::uint32_t known_tempers = 1>
 class FactsMind {
  public:

@@ -35,7 +35,6 @@ class Reviews {
 
  private:
   static constexpr std::size_t most_kept = 50;
-  static constexpr std::string_view critic = "steady";
 
   void go_on(std::shared_ptr<Review> review);
 

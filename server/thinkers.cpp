@@ -95,8 +95,9 @@ void Thinkers::work() {
     const Thinking next = std::move(waiting_.front());
     waiting_.pop_front();
     lock.unlock();
-    auto& bot = bots[next.thought.level];
-    if (bot == nullptr) bot = bot_named(next.thought.level);
+    const std::string level = next.thought.asker ? std::string(adviser_level) : next.thought.level;
+    auto& bot = bots[level];
+    if (bot == nullptr) bot = bot_named(level);
     next.done(next.thought, answer_to(next, *bot, rng));
   }
 }

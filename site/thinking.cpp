@@ -60,9 +60,8 @@ Site::Json Site::think(const Request& request) {
   Rng rng;
   read_number(request.text("seed"), rng.state);
   if (flag_field(request.json, "hints")) {
-    const auto adviser = make_search_bot(request.text("level"), tools_);
-    const auto usual = make_search_bot(usual_level, tools_);
-    const Found found = (adviser ? adviser : usual)->think(game, view, seat, rng);
+    const auto adviser = make_search_bot(adviser_level, tools_);
+    const Found found = adviser->think(game, view, seat, rng);
     return {{"hints", show_hints(game, view, seat, found, request.words)}};
   }
   auto& bot = bots_[request.text("level")];
@@ -78,7 +77,7 @@ Site::Json Site::review(const Request& request) {
   if (reading.problem) throw SiteRefusal{{"bad_request", with_line(*reading.problem)}};
   const Chance chance = chance_of(reading.record);
   const Match match = wanted(Match::start(*reading.game, std::move(reading.record), chance));
-  const auto critic = make_search_bot(text_field(request.json, "level", usual_level), tools_);
+  const auto critic = make_search_bot(text_field(request.json, "level", adviser_level), tools_);
   if (critic == nullptr) refuse("bad_request", "server.no_such_level");
   const auto from = static_cast<std::size_t>(request.number("from"));
   const auto to = from + static_cast<std::size_t>(request.number("count", 1));

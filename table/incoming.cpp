@@ -203,7 +203,7 @@ Table::Reply Table::hint(ViewerId from, const Request& request, Time) {
   if (!waited_for().has(*seat) || holding_ != Seat::none) return refused("not_asked", "table.not_asked");
   const auto* id = request.if_contains("id");
   output_.thoughts.push_back(
-      {from, id ? *id : boost::json::value(), *seat, "strong", match_->view(*seat), match_->steps().size()});
+      {from, id ? *id : boost::json::value(), *seat, {}, match_->view(*seat), match_->steps().size()});
   return boost::json::object{};  // `hints` comes when the bot has thought
 }
 

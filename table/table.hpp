@@ -39,7 +39,7 @@ struct Thought {
   std::optional<ViewerId> asker;  // a hint for this viewer; else the seat is to be played
   boost::json::value id;          // of the viewer's request
   Seat seat = Seat::none;
-  std::string level;
+  std::string level;  // of the bot that plays; whoever thinks for a hint is no opponent and has none
   AnyState view;
   std::size_t moves = 0;  // made when the thought began: an answer to an older position is thrown away
 };

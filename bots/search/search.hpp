@@ -287,7 +287,7 @@ class Search {
   }
 
   void play_out(State& state, int turn, Rng& rng) {
-    int turns = style_.turns;
+    int turns = style_.turns > 0 ? style_.turns : MindFor<G>::turns_ahead;
     for (int i = 0; i < longest_playout; ++i) {
       const Decision decision = game_.pending(state);
       if (decision.over()) return;

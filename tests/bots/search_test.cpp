@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "bots/playout.hpp"
+#include "bots/search/judge.hpp"
 #include "bots/search_bot.hpp"
 #include "core/erased.hpp"
+#include "games/minds.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/pebbles.hpp"
 
@@ -156,6 +158,51 @@ TEST_F(EveryGame, has_less_to_prefer_for_who_knows_less_of_what_is_usual) {
       beginner += most_usual();
     }
     EXPECT_LT(beginner, master);
+  });
+}
+
+std::vector<float> priors(const Found& found) {
+  std::vector<float> all;
+  for (const Candidate& candidate : found.candidates) all.push_back(candidate.prior);
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+TEST_F(EveryGame, is_advised_on_by_one_who_overlooks_nothing) {
+  const auto adviser = make_search_bot(adviser_level);
+  each([&](const AnyGame& game) {
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    for (const Spot& spot : odd_positions(game, 6)) {
+      const AnyState view = game.redact(spot.state, spot.seat);
+      Rng rng{9}, other{9};
+      EXPECT_EQ(priors(adviser->think(game, view, spot.seat, rng)),
+                priors(thinker->think(view, spot.seat, other, {.iterations = 1000})));
+    }
+  });
+}
+
+std::vector<std::uint32_t> visits(const Found& found) {
+  std::vector<std::uint32_t> all;
+  for (const Candidate& candidate : found.candidates) all.push_back(candidate.visits);
+  return all;
+}
+
+TEST(Playouts, go_on_for_as_many_turns_as_suit_the_game_unless_told_otherwise) {
+  AllGames::each([&]<class G>() {
+    SCOPED_TRACE(std::string(G::id));
+    const AnyGame& game = *every_game().find(G::id);
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    int elsewhere = 0;
+    for (const Spot& spot : odd_positions(game, 8)) {
+      const auto think = [&](int turns) {
+        Rng rng{9};
+        return visits(thinker->think(game.redact(spot.state, spot.seat), spot.seat, rng,
+                                     {.iterations = 200, .style = {.turns = turns}}));
+      };
+      EXPECT_EQ(think(0), think(MindFor<G>::turns_ahead));
+      elsewhere += think(0) != think(1);
+    }
+    EXPECT_GT(elsewhere, 0);
   });
 }
 

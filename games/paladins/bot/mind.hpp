@@ -6,7 +6,10 @@
 
 namespace ludarium::paladins {
 
-using Mind = FactsMind<Paladins, 200>;
+struct Mind : FactsMind<Paladins, 200> {
+  using FactsMind::FactsMind;
+  static constexpr int turns_ahead = 10;
+};
 inline Mind mind_of(const Paladins& game) { return Mind(game); }
 
 }  // namespace ludarium::paladins

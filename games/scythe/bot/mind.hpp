@@ -6,7 +6,10 @@
 
 namespace ludarium::scythe {
 
-using Mind = FactsMind<Scythe, 144, all_tempers>;
+struct Mind : FactsMind<Scythe, 144, all_tempers> {
+  using FactsMind::FactsMind;
+  static constexpr int turns_ahead = 3;
+};
 inline Mind mind_of(const Scythe& game) { return Mind(game); }
 // The parts, for FactsMind: describe.cpp, traits.cpp and mind.cpp.
 void describe_position(const Facts& facts, const State& s, Seat seat, float* row);

@@ -6,7 +6,10 @@
 
 namespace ludarium::settlers {
 
-using Mind = FactsMind<Settlers, 88>;
+struct Mind : FactsMind<Settlers, 88> {
+  using FactsMind::FactsMind;
+  static constexpr int turns_ahead = 6;
+};
 inline Mind mind_of(const Settlers& game) { return Mind(game); }
 
 }  // namespace ludarium::settlers

@@ -37,7 +37,6 @@ export interface Around {
   spareTime(): Promise<void>; // loading an engine can wait until the page has nothing better to do
 }
 
-const adviserLevel = 'strong'; // as the table's own hints (Table::hint)
 const seed = (): string => String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 
 export function engineAtHand(around: Around): Adviser {
@@ -96,7 +95,7 @@ export function engineAtHand(around: Around): Adviser {
       if (end_turn || !waiting.includes(seat)) return null;
       thinking = true;
       try {
-        const said = await ask(game, { do: 'think', game, position, seat, level: adviserLevel, hints: true, seed: seed(), language });
+        const said = await ask(game, { do: 'think', game, position, seat, hints: true, seed: seed(), language });
         return said.hints ? { type: 'hints', hints: said.hints } : null;
       } finally {
         thinking = false;
