@@ -38,6 +38,7 @@ bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, co
   if (name == "doubt") return read_number(value, style.doubt);
   if (name == "threads") return read_number(value, recipe.threads) && recipe.threads > 0 && recipe.threads <= 256;
   if (name == "turns") return read_number(value, style.turns);
+  if (name == "curiosity") return read_number(value, style.curiosity);
   if (name == "sharpness") return read_number(value, style.sharpness);
   if (name == "style") return set_temper(style.temper, value);
   if (name == "points") return read_number(value, style.points_share);

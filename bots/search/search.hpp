@@ -267,10 +267,16 @@ class Search {
     float sum = 0;
     for (float lean : leaning_) sum += lean <= never ? 0 : std::exp(lean - most);
     tree_[parent].scale = most + std::log(std::max(sum, 1e-9f));
-    for (std::size_t i = 0; i < list_.size(); ++i) {
-      const bool looked_at = leaning_[i] > never && leaning_[i] >= least;
-      tree_.add(parent, seat, list_[i], looked_at ? std::exp(leaning_[i] - tree_[parent].scale) : 0);
-    }
+    const auto looked_at = [&](float lean) { return lean > never && lean >= least; };
+    const auto answers = static_cast<float>(std::count_if(leaning_.begin(), leaning_.end(), looked_at));
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      tree_.add(parent, seat, list_[i], looked_at(leaning_[i]) ? prior_of(leaning_[i], parent, answers) : 0);
+  }
+
+  // How usual an answer is among so many, and what curiosity adds: what was learned may be wrong.
+  float prior_of(float lean, NodeId parent, float answers) const {
+    const float usual = std::min(std::exp(lean - tree_[parent].scale), 1.f);
+    return (1 - style_.curiosity) * usual + style_.curiosity / answers;
   }
 
   float least_of_the_widest() {
@@ -283,7 +289,8 @@ class Search {
   // Possible in this world, but not when the answers were first listed.
   NodeId add_answer(NodeId parent, Seat seat, const State& state, Action action) {
     const float lean = usual_.leaning(state, seat, action);
-    return tree_.add(parent, seat, action, lean <= never ? 0 : std::min(std::exp(lean - tree_[parent].scale), 1.f));
+    const auto answers = static_cast<float>(list_.size());
+    return tree_.add(parent, seat, action, lean <= never ? 0 : prior_of(lean, parent, answers));
   }
 
   void play_out(State& state, int turn, Rng& rng) {

@@ -1,6 +1,7 @@
 // What holds of the search whatever it has learned: legal, honest, repeatable, always with an answer.
 #include <gtest/gtest.h>
 
+#include "bots/levels.hpp"
 #include "bots/playout.hpp"
 #include "bots/search/judge.hpp"
 #include "bots/search_bot.hpp"
@@ -170,13 +171,15 @@ std::vector<float> priors(const Found& found) {
 
 TEST_F(EveryGame, is_advised_on_by_one_who_overlooks_nothing) {
   const auto adviser = make_search_bot(adviser_level);
+  SearchRequest request{.iterations = 1000, .style = find_level("master")->style};
+  request.style.overlooks = 0;
   each([&](const AnyGame& game) {
     const auto thinker = make_thinker(game, known_brain(game.id()));
     for (const Spot& spot : odd_positions(game, 6)) {
       const AnyState view = game.redact(spot.state, spot.seat);
       Rng rng{9}, other{9};
       EXPECT_EQ(priors(adviser->think(game, view, spot.seat, rng)),
-                priors(thinker->think(view, spot.seat, other, {.iterations = 1000})));
+                priors(thinker->think(view, spot.seat, other, request)));
     }
   });
 }
@@ -203,6 +206,24 @@ TEST(Playouts, go_on_for_as_many_turns_as_suit_the_game_unless_told_otherwise) {
       elsewhere += think(0) != think(1);
     }
     EXPECT_GT(elsewhere, 0);
+  });
+}
+
+TEST_F(EveryGame, has_a_chance_for_every_answer_of_who_is_curious) {
+  each([&](const AnyGame& game) {
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    for (const Spot& spot : odd_positions(game, 10)) {
+      const AnyState view = game.redact(spot.state, spot.seat);
+      SearchRequest request{.iterations = 1};
+      Rng rng{5}, same{5};
+      const auto plain = priors(thinker->think(view, spot.seat, rng, request));
+      request.style.curiosity = 0.5f;
+      const auto curious = priors(thinker->think(view, spot.seat, same, request));
+      ASSERT_EQ(plain.size(), curious.size());
+      const auto answers = static_cast<float>(std::count_if(plain.begin(), plain.end(), [](float p) { return p > 0; }));
+      for (std::size_t i = 0; i < plain.size(); ++i)
+        EXPECT_NEAR(curious[i], plain[i] > 0 ? 0.5f * plain[i] + 0.5f / answers : 0, 1e-5f);
+    }
   });
 }
 
