@@ -45,11 +45,14 @@ struct Brain {
   int generation = 0;
   std::string made_by;  // the command
 
-  const Network& network(int seats) const { return seats == 1 ? alone : foresight; }
-  Network& network(int seats) { return seats == 1 ? alone : foresight; }
-  const Certainty& sureness(int seats) const { return seats == 1 ? certainty_alone : certainty; }
-  const std::vector<float>& leanings(int seats) const { return seats == 1 ? leaning_alone : leaning; }
-  std::vector<float>& leanings(int seats) { return seats == 1 ? leaning_alone : leaning; }
+  // Who has learned nothing of the solo game plays it by what games with opponents have taught.
+  bool knows_alone(int seats) const { return seats == 1 && !alone.empty(); }
+  const Network& network(int seats) const { return knows_alone(seats) ? alone : foresight; }
+  const Certainty& sureness(int seats) const { return knows_alone(seats) ? certainty_alone : certainty; }
+  const std::vector<float>& leanings(int seats) const { return knows_alone(seats) ? leaning_alone : leaning; }
+  // What a game with so many seats teaches.
+  Network& taught_network(int seats) { return seats == 1 ? alone : foresight; }
+  std::vector<float>& taught_leanings(int seats) { return seats == 1 ? leaning_alone : leaning; }
 };
 
 std::optional<Brain> read_brain(std::string_view text);  // nothing if it is not one

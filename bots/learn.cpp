@@ -156,7 +156,7 @@ void Student::forget(School& all) const {
 
 // A step of the cross-entropy between the visits and the leanings; each trait by its own rate (AdaGrad).
 void Student::imitate(const Choice& choice, int seats) {
-  std::vector<float>& leaning = brain_.leanings(seats);
+  std::vector<float>& leaning = brain_.taught_leanings(seats);
   std::vector<float>& squares = school(seats).leaning_squares;
   const std::size_t answers = choice.ends.size();
   std::vector<float> chance(answers);
@@ -258,7 +258,7 @@ Student::Report Student::study(int times, Rng& rng) {
   for (const int seats : {1, 2}) {
     School& all = school(seats);
     if (all.targets.size() < 2000) continue;
-    Network& network = brain_.network(seats);
+    Network& network = brain_.taught_network(seats);
     if (network.empty()) begin(network, rng);
     network.leak = settings_.leak;
     for (int i = 0; i < times; ++i) report.error = pass(all, network, rng);

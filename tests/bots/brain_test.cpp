@@ -64,6 +64,21 @@ TEST(Brain, leans_to_what_search_preferred) {
   EXPECT_NEAR(leaning[1], 0, 1e-2f);  // common to both
 }
 
+TEST(Brain, plays_alone_by_what_opponents_taught_until_it_has_learned_that_too) {
+  Brain brain;
+  brain.foresight.inputs = 3;
+  EXPECT_EQ(&brain.network(1), &brain.foresight);
+  EXPECT_EQ(&brain.leanings(1), &brain.leaning);
+  EXPECT_EQ(&brain.sureness(1), &brain.certainty);
+  EXPECT_EQ(&brain.taught_network(1), &brain.alone);
+  EXPECT_EQ(&brain.taught_leanings(1), &brain.leaning_alone);
+  brain.alone.inputs = 3;
+  EXPECT_EQ(&brain.network(1), &brain.alone);
+  EXPECT_EQ(&brain.leanings(1), &brain.leaning_alone);
+  EXPECT_EQ(&brain.sureness(1), &brain.certainty_alone);
+  EXPECT_EQ(&brain.network(2), &brain.foresight);
+}
+
 TEST(Brain, is_the_same_after_writing_and_reading) {
   Student student({}, 3);
   Rng rng{4};
