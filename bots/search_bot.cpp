@@ -32,14 +32,18 @@ bool set_temper(Temper& temper, std::string_view name) {
   return found != names.end();
 }
 
+bool read_between(std::string_view value, float least, float most, float& read) {
+  return read_number(value, read) && read >= least && read <= most;
+}
+
 bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, const BotTools& tools) {
   SearchStyle& style = recipe.request.style;
   if (name == "exploration") return read_number(value, style.exploration);
   if (name == "doubt") return read_number(value, style.doubt);
   if (name == "threads") return read_number(value, recipe.threads) && recipe.threads > 0 && recipe.threads <= 256;
   if (name == "turns") return read_number(value, style.turns);
-  if (name == "curiosity") return read_number(value, style.curiosity);
-  if (name == "sharpness") return read_number(value, style.sharpness);
+  if (name == "curiosity") return read_between(value, 0, 1, style.curiosity);
+  if (name == "sharpness") return read_between(value, 0, 10, style.sharpness);
   if (name == "style") return set_temper(style.temper, value);
   if (name == "points") return read_number(value, style.points_share);
   if (name == "experience") return read_number(value, style.experience);

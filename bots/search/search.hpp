@@ -1,6 +1,6 @@
 // Tree search over imagined states (information-set MCTS), written once for every game with typed states.
 // Each iteration imagines what the seat cannot see, walks down the tree along the answers that are possible in that
-// world, adds one node, plays on to the end of the turn by what is usual, and judges the position for every seat; each
+// world, adds one node, plays on for a turn or more by what is usual, and judges the position for every seat; each
 // seat chooses for itself (max^n). Where several seats decide at once, each chooses without knowing the others'
 // answers. The same view, generator and number of iterations give the same result. Example: Search<Scythe> search(game,
 // brain); Found found = search.run(view, seat, rng, {.iterations = 500});

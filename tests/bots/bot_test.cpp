@@ -41,6 +41,11 @@ TEST(Bots, are_found_by_name) {
     EXPECT_NE(make_bot(name), nullptr) << name;
   for (const char* name : {"oracle", "", "strong@", "strong@0", "strong@-1", "strong@xms", "strong:luck=9", "greedy@5"})
     EXPECT_EQ(make_bot(name), nullptr) << name;
+  for (const char* name : {"master:curiosity=0", "master:curiosity=1", "master:sharpness=2", "master:turns=0"})
+    EXPECT_NE(make_bot(name), nullptr) << name;
+  for (const char* name :
+       {"master:curiosity=1.5", "master:curiosity=-1", "master:curiosity=nan", "master:sharpness=-1"})
+    EXPECT_EQ(make_bot(name), nullptr) << name;
 }
 
 TEST(Bots, play_the_same_game_from_the_same_seed_and_another_from_another) {
