@@ -1,9 +1,11 @@
 // Tree search over imagined states (information-set MCTS), written once for every game with typed states.
-// Each iteration imagines what the seat cannot see, walks down the tree along the answers that are possible in that
-// world, adds one node, plays on for a turn or more by what is usual, and judges the position for every seat; each
-// seat chooses for itself (max^n). Where several seats decide at once, each chooses without knowing the others'
-// answers. The same view, generator and number of iterations give the same result. Example: Search<Scythe> search(game,
-// brain); Found found = search.run(view, seat, rng, {.iterations = 500});
+// Every seat has a tree of its own answers alone and chooses there by its own values (max^n): what the others do in
+// between is met, not distinguished. In games where everybody mostly builds their own, that looks twice as many turns
+// ahead as one tree of all answers, and who decides at the same time as others does not know their answers.
+// Each iteration imagines what the seat cannot see, follows the trees along the answers that are possible in that
+// world, adds a node to each, plays on for a turn or more by what is usual, and judges the position for every seat.
+// The same view, generator and number of iterations give the same result.
+// Example: Search<Scythe> search(game, brain); Found found = search.run(view, seat, rng, {.iterations = 500});
 #pragma once
 
 #include <algorithm>
@@ -115,19 +117,20 @@ class Search {
   };
 
   void begin(const State& view, Seat seat, const SearchRequest& request) {
-    tree_.clear();
     spread_ = {};
     style_ = request.style;
     seat_ = seat;
     seats_ = game_.seats(view);
+    tree_.clear(seats_);
     usual_.begin(seats_, style_);
   }
+
+  NodeId own_root() const { return Tree::root(seat_); }
 
   // Whatever the iterations left find, the same answer will have been tried most.
   bool settled(std::uint32_t left) const {
     std::uint32_t most = 0, second = 0;
-    for (NodeId id = tree_[Tree::root].first; id != no_node; id = tree_[id].next) {
-      if (tree_[id].seat != seat_) continue;
+    for (NodeId id = tree_[own_root()].first; id != no_node; id = tree_[id].next) {
       second = std::max(second, std::min(most, tree_[id].visits));
       most = std::max(most, tree_[id].visits);
     }
@@ -137,30 +140,29 @@ class Search {
   void overlook(const State& view, Rng& rng) {
     list_.clear();
     game_.legal(view, seat_, list_);
-    list_answers(Tree::root, seat_, view);
-    NodeId usual = tree_[Tree::root].first;
+    list_answers(own_root(), seat_, view);
+    NodeId usual = tree_[own_root()].first;
     for (NodeId id = usual; id != no_node; id = tree_[id].next)
       if (tree_[id].prior > tree_[usual].prior) usual = id;
-    for (NodeId id = tree_[Tree::root].first; id != no_node; id = tree_[id].next)
+    for (NodeId id = tree_[own_root()].first; id != no_node; id = tree_[id].next)
       if (id != usual && uniform(rng) < style_.overlooks) tree_[id].prior = 0;
   }
 
-  // A way down the tree in one imagined world.
+  // A game in one imagined world, played on from the position that is searched.
   struct Walk {
     State state;
     Decision decision;
     int turn;
-    NodeId node = Tree::root;
-    NodeId joint = no_node;  // where the decision that several take at once began
-    bool joined = false;
+    std::array<NodeId, most_seats_of_all> at{};  // where each seat is in its tree
+    SeatSet beyond = {};                         // seats that have come where they never were
   };
 
   Verdicts iterate(const State& view, Rng& rng) {
     Walk walk{imagine_for(game_, view, seat_, rng), {}, game_.turn(view)};
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) walk.at[i] = Tree::root(seat_at(i));
     walk.decision = game_.pending(walk.state);
     path_.clear();
-    bool known = true;
-    for (int depth = 0; known && !walk.decision.over() && depth < deepest; ++depth) known = follow(walk);
+    for (int depth = 0; !walk.beyond.has(seat_) && !walk.decision.over() && depth < deepest; ++depth) step(walk, rng);
     if (!walk.decision.over()) play_out(walk.state, walk.turn, rng);
     const Judge<G> judge(game_, mind_, brain_, style_, seat_);
     const Verdicts verdicts = judge.judge(walk.state, seats_, game_.pending(walk.state).over());
@@ -168,33 +170,25 @@ class Search {
     return verdicts;
   }
 
-  // One decision further; false if nobody had come that way before.
-  bool follow(Walk& walk) {
+  // One decision further: by the tree of whoever decides, or by what is usual if that seat is beyond it.
+  void step(Walk& walk, Rng& rng) {
     const SeatSet asked = walk.decision.seats;
     const Seat mover = asked.has(seat_) ? seat_ : asked.lowest();
     walk.turn = game_.turn(walk.state);
     list_.clear();
     game_.legal(walk.state, mover, list_);
-    if (!walk.joined && asked.size() > 1) walk.joint = walk.node, walk.joined = true;
-    const NodeId chosen = select(walk.joined ? walk.joint : walk.node, mover, walk.state);
-    const Action action = tree_[chosen].action;
-    walk.node = node_behind(walk, chosen, mover);
-    const bool fresh = tree_[walk.node].visits == 0 && list_.size() > 1;
+    const Action action =
+        walk.beyond.has(mover) ? usual_.choose(walk.state, mover, list_, rng) : follow_tree(walk, mover);
     game_.apply(walk.state, mover, action, nullptr);
     walk.decision = game_.pending(walk.state);
-    walk.joined = walk.joined && !walk.decision.over() && walk.decision.seats == asked.without(mover);
-    return !fresh || walk.joined;
   }
 
-  // Where several decide at once, the chooser does not know the others' answers, but they lead elsewhere.
-  NodeId node_behind(const Walk& walk, NodeId chosen, Seat mover) {
-    path_.push_back(chosen);
-    if (!walk.joined || walk.joint == walk.node) return chosen;
-    const Action action = tree_[chosen].action;
-    NodeId next = tree_.find(walk.node, mover, action, tree_[walk.node].first);
-    if (next == no_node) next = tree_.add(walk.node, mover, action, 1);
-    path_.push_back(next);
-    return next;
+  Action follow_tree(Walk& walk, Seat mover) {
+    NodeId& at = walk.at[index(mover)];
+    at = select(at, mover, walk.state);
+    path_.push_back(at);
+    if (tree_[at].visits == 0 && list_.size() > 1) walk.beyond = walk.beyond.with(mover);
+    return tree_[at].action;
   }
 
   void learn(const Verdicts& verdicts) {
@@ -204,18 +198,17 @@ class Search {
       ++node.visits;
       node.sum += verdicts.value[index(node.seat)];
     }
-    ++tree_[Tree::root].visits;
   }
 
   // The answer to follow: what has proved good, and what is usual and little tried. `list_` has what is possible.
   NodeId select(NodeId parent, Seat seat, const State& state) {
-    if (!listed(parent, seat)) list_answers(parent, seat, state);
+    if (!met(parent)) list_answers(parent, seat, state);
     here_.clear();
     NodeId hint = tree_[parent].first;
     float sum = 0;
     std::uint32_t visits = 0;
     for (Action action : list_) {
-      NodeId id = tree_.find(parent, seat, action, hint);
+      NodeId id = tree_.find(parent, action, hint);
       if (id == no_node) id = add_answer(parent, seat, state, action);
       hint = tree_[id].next;
       if (tree_[id].prior <= 0) continue;
@@ -225,7 +218,7 @@ class Search {
       here_.push_back(id);
     }
     if (here_.empty()) {  // all of them unusual: then the first will do
-      const NodeId id = tree_.find(parent, seat, list_[0], tree_[parent].first);
+      const NodeId id = tree_.find(parent, list_[0], tree_[parent].first);
       tree_[id].prior = 1;
       return id;
     }
@@ -248,12 +241,10 @@ class Search {
     return best;
   }
 
-  bool listed(NodeId parent, Seat seat) const {
-    const NodeId first = tree_[parent].first;
-    if (first == no_node) return false;
-    for (NodeId id = first; id != no_node; id = tree_[id].next)
-      if (tree_[id].seat == seat) return true;
-    return false;
+  // Whether this decision was met here before: what others do in between may lead to another one.
+  bool met(NodeId parent) const {
+    const auto known = [&](Action action) { return tree_.find(parent, action, tree_[parent].first) != no_node; };
+    return std::any_of(list_.begin(), list_.end(), known);
   }
 
   void list_answers(NodeId parent, Seat seat, const State& state) {
@@ -314,7 +305,7 @@ class Search {
     list_.clear();
     game_.legal(view, seat_, list_);
     for (Action action : list_) {
-      const NodeId id = tree_.find(Tree::root, seat_, action, tree_[Tree::root].first);
+      const NodeId id = tree_.find(own_root(), action, tree_[own_root()].first);
       if (id == no_node) {
         found.candidates.push_back({action, 0, 0, 0});
         continue;

@@ -1,4 +1,5 @@
-// The nodes of a search in one flat arena: what was answered, by whom, how often, and what came of it.
+// The nodes of a search in one flat arena: what was answered, by whom, how often, and what came of it. Every seat has a
+// tree of its own answers, whatever the others did in between.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 namespace ludarium {
 
 using NodeId = std::uint32_t;
-inline constexpr NodeId no_node = 0;  // the root is nobody's child
+inline constexpr NodeId no_node = 0;  // a root is nobody's child
 
 struct Node {
   Action action;    // that led here
@@ -26,12 +27,8 @@ struct Node {
 
 class Tree {
  public:
-  Tree() { clear(); }
-  void clear() {
-    nodes_.clear();
-    nodes_.emplace_back();
-  }
-  static constexpr NodeId root = 0;
+  void clear(int seats) { nodes_.assign(static_cast<std::size_t>(seats), {}); }
+  static constexpr NodeId root(Seat seat) { return static_cast<NodeId>(index(seat)); }
   Node& operator[](NodeId id) { return nodes_[id]; }
   const Node& operator[](NodeId id) const { return nodes_[id]; }
   std::size_t size() const { return nodes_.size(); }
@@ -46,17 +43,17 @@ class Tree {
   }
 
   // Answers are listed in much the same order each time, so the look begins behind the one found last.
-  NodeId find(NodeId parent, Seat seat, Action action, NodeId hint) const {
+  NodeId find(NodeId parent, Action action, NodeId hint) const {
     for (NodeId id = hint; id != no_node; id = nodes_[id].next)
-      if (is(nodes_[id], seat, action)) return id;
+      if (is(nodes_[id], action)) return id;
     for (NodeId id = nodes_[parent].first; id != hint; id = nodes_[id].next)
-      if (is(nodes_[id], seat, action)) return id;
+      if (is(nodes_[id], action)) return id;
     return no_node;
   }
 
  private:
-  static bool is(const Node& node, Seat seat, Action action) {  // compared as one number, not byte by byte
-    return same_bytes<std::uint64_t>(node.action) == same_bytes<std::uint64_t>(action) && node.seat == seat;
+  static bool is(const Node& node, Action action) {  // compared as one number, not byte by byte
+    return same_bytes<std::uint64_t>(node.action) == same_bytes<std::uint64_t>(action);
   }
 
   std::vector<Node> nodes_;
