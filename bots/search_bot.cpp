@@ -32,23 +32,25 @@ bool set_temper(Temper& temper, std::string_view name) {
   return found != names.end();
 }
 
-bool read_between(std::string_view value, float least, float most, float& read) {
+template <class Number>
+bool read_between(std::string_view value, std::type_identity_t<Number> least, std::type_identity_t<Number> most,
+                  Number& read) {
   return read_number(value, read) && read >= least && read <= most;
 }
 
 bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, const BotTools& tools) {
   SearchStyle& style = recipe.request.style;
-  if (name == "exploration") return read_number(value, style.exploration);
-  if (name == "doubt") return read_number(value, style.doubt);
+  if (name == "exploration") return read_between(value, 0, 100, style.exploration);
+  if (name == "doubt") return read_between(value, -100, 100, style.doubt);
   if (name == "threads") return read_number(value, recipe.threads) && recipe.threads > 0 && recipe.threads <= 256;
-  if (name == "turns") return read_number(value, style.turns);
+  if (name == "turns") return read_between(value, 0, 1000, style.turns);
   if (name == "curiosity") return read_between(value, 0, 1, style.curiosity);
   if (name == "sharpness") return read_between(value, 0, 10, style.sharpness);
   if (name == "style") return set_temper(style.temper, value);
-  if (name == "points") return read_number(value, style.points_share);
-  if (name == "experience") return read_number(value, style.experience);
-  if (name == "overlooks") return read_number(value, style.overlooks);
-  if (name == "present") return read_number(value, style.present);
+  if (name == "points") return read_between(value, 0, 1, style.points_share);
+  if (name == "experience") return read_between(value, 0, 10, style.experience);
+  if (name == "overlooks") return read_between(value, 0, 1, style.overlooks);
+  if (name == "present") return read_between(value, 0, 1, style.present);
   if (name == "alone") return style.alone = value == "1", value == "0" || value == "1";
   if (name != "brain") return false;
   if (value == "none") return recipe.brain = Brain{}, true;

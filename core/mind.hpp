@@ -50,6 +50,12 @@ struct Standing {
 };
 using Standings = std::array<Standing, most_seats_of_all>;
 
+// After how many turns of all seats a position is best judged: when thinking begins, while chance decides what is met,
+// and at most, when there was time to see further than judgement does.
+struct TurnsAhead {
+  int at_first = 1, at_most = 1;
+};
+
 inline constexpr float never = -100;  // a hunch so bad that the answer is not looked at
 
 // What a player likes besides winning, where a game has such ways. A Mind may say what that is worth to a seat in
@@ -61,7 +67,7 @@ inline constexpr std::uint32_t all_tempers = 5;
 template <class M, class State>
 concept MindOf = requires(const M& mind, const State& state, Seat seat, Action action, Traits& traits, float* row) {
   { M::features } -> std::convertible_to<std::size_t>;
-  { M::turns_ahead } -> std::convertible_to<int>;  // after so many turns of all seats a position is best judged
+  { M::turns_ahead } -> std::convertible_to<TurnsAhead>;
   {mind.describe(state, seat, row)};  // M::features numbers of about -1 to 1; the first is how far the game is
   {mind.traits(state, seat, action, traits)};
   { mind.hunch(state, seat, action) } -> std::same_as<float>;  // 0, `never`, or a leaning the learned one is added to

@@ -18,7 +18,7 @@ struct PlainMind {
   using State = typename G::State;
   static constexpr std::size_t features = 1;
   static constexpr std::uint32_t tempers = 1;
-  static constexpr int turns_ahead = 1;
+  static constexpr TurnsAhead turns_ahead{};
   const G* game;
 
   void describe(const State&, Seat, float* row) const { row[0] = 0; }

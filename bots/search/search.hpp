@@ -284,8 +284,17 @@ class Search {
     return tree_.add(parent, seat, action, lean <= never ? 0 : prior_of(lean, parent, answers));
   }
 
+  // The longer the thought, the further: twice as far after four times as many iterations.
+  int turns_to_play_on() const {
+    constexpr float brief = 500;  // iterations
+    constexpr TurnsAhead ahead = MindFor<G>::turns_ahead;
+    if (style_.turns > 0) return style_.turns;
+    const float grown = std::sqrt(std::max(spread_[0].count / brief, 1.f));
+    return std::min(static_cast<int>(grown * static_cast<float>(ahead.at_first) + 0.5f), ahead.at_most);
+  }
+
   void play_out(State& state, int turn, Rng& rng) {
-    int turns = style_.turns > 0 ? style_.turns : MindFor<G>::turns_ahead;
+    int turns = turns_to_play_on();
     for (int i = 0; i < longest_playout; ++i) {
       const Decision decision = game_.pending(state);
       if (decision.over()) return;

@@ -8,7 +8,7 @@ namespace ludarium::paladins {
 
 struct Mind : FactsMind<Paladins, 200> {
   using FactsMind::FactsMind;
-  static constexpr int turns_ahead = 10;
+  static constexpr TurnsAhead turns_ahead{10, 10};
 };
 inline Mind mind_of(const Paladins& game) { return Mind(game); }
 

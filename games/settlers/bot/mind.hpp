@@ -8,7 +8,7 @@ namespace ludarium::settlers {
 
 struct Mind : FactsMind<Settlers, 88> {
   using FactsMind::FactsMind;
-  static constexpr int turns_ahead = 6;
+  static constexpr TurnsAhead turns_ahead{6, 24};
 };
 inline Mind mind_of(const Settlers& game) { return Mind(game); }
 
