@@ -43,6 +43,7 @@ bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, co
   if (name == "exploration") return read_between(value, 0, 100, style.exploration);
   if (name == "doubt") return read_between(value, -100, 100, style.doubt);
   if (name == "threads") return read_number(value, recipe.threads) && recipe.threads > 0 && recipe.threads <= 256;
+  if (name == "reach") return read_between(value, 0, 1000, style.reach);
   if (name == "turns") return read_between(value, 0, 1000, style.turns);
   if (name == "curiosity") return read_between(value, 0, 1, style.curiosity);
   if (name == "sharpness") return read_between(value, 0, 10, style.sharpness);

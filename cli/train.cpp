@@ -6,7 +6,6 @@
 #include <ostream>
 
 #include "bots/learn.hpp"
-#include "bots/levels.hpp"
 #include "bots/thinker.hpp"
 #include "cli/files.hpp"
 #include "cli/setup_arguments.hpp"
@@ -120,8 +119,6 @@ class Training {
     Practice practice;
     practice.moods *= 1 - progress(generation);
     practice.request.iterations = request_.iterations;
-    practice.request.style = find_level("master")->style;
-    practice.request.style.turns = 1;  // more games in the same time, in Paladins ten times as many
     practice.request.style.decisive = generation >= request_.generations / 2;  // long games have more to teach at first
     practice.turns = request_.turns;
     return practice;

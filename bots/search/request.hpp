@@ -15,6 +15,7 @@ struct SearchStyle {
   float exploration = 1.6f;      // in spreads
   float doubt = 0.25f;           // an answer not tried yet counts as so much worse than the average, in spreads
   float curiosity = 0;           // share of the attention that goes to all answers alike, however usual they are
+  int reach = 4;                 // plans go so many turns of all seats ahead; 0: as far as there is time for
   int turns = 1;                 // a playout goes on to the end of so many turns; 0: as suits the game and the thought
   float sharpness = 1.3f;        // of playouts: above 1 the usual is done more often than it was chosen
   float points_share = 0.25f;    // of a value: how far ahead; the rest is the chance to win

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "bots/search/judge.hpp"
 #include "bots/search/tree.hpp"
@@ -162,7 +163,9 @@ class Search {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) walk.at[i] = Tree::root(seat_at(i));
     walk.decision = game_.pending(walk.state);
     path_.clear();
-    for (int depth = 0; !walk.beyond.has(seat_) && !walk.decision.over() && depth < deepest; ++depth) step(walk, rng);
+    const int horizon = style_.reach > 0 ? game_.turn(view) + style_.reach : std::numeric_limits<int>::max();
+    const auto planned = [&] { return !walk.beyond.has(seat_) && game_.turn(walk.state) < horizon; };
+    for (int depth = 0; !walk.decision.over() && planned() && depth < deepest; ++depth) step(walk, rng);
     if (!walk.decision.over()) play_out(walk.state, walk.turn, rng);
     const Judge<G> judge(game_, mind_, brain_, style_, seat_);
     const Verdicts verdicts = judge.judge(walk.state, seats_, game_.pending(walk.state).over());

@@ -44,8 +44,8 @@ TEST(Bots, are_found_by_name) {
   for (const char* name : {"master:curiosity=0", "master:curiosity=1", "master:sharpness=2", "master:turns=0"})
     EXPECT_NE(make_bot(name), nullptr) << name;
   for (const char* name : {"master:curiosity=1.5", "master:curiosity=-1", "master:curiosity=nan", "master:sharpness=-1",
-                           "master:exploration=nan", "master:doubt=inf", "master:turns=-1", "master:points=2",
-                           "master:present=-0.1", "master:overlooks=1.1"})
+                           "master:exploration=nan", "master:doubt=inf", "master:turns=-1", "master:reach=-1",
+                           "master:points=2", "master:present=-0.1", "master:overlooks=1.1"})
     EXPECT_EQ(make_bot(name), nullptr) << name;
 }
 

@@ -39,15 +39,20 @@ struct Climb {
   }
 };
 
-TEST(OwnPlans, reach_over_what_others_say_in_between) {
+std::uint8_t first_answer(int reach, std::uint64_t seed) {
   const Climb game;
   const Brain nothing_learned;
+  Rng rng{seed};
   Search<Climb> search(game, nothing_learned);
-  for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    Rng rng{seed};
-    const Found found = search.run({}, seat_at(0), rng, {.iterations = 300});
-    EXPECT_EQ(found.candidates.front().action.arg[0], 1) << seed;
-  }
+  return search.run({}, seat_at(0), rng, {.iterations = 300, .style = {.reach = reach}}).candidates[0].action.arg[0];
+}
+
+TEST(OwnPlans, reach_over_what_others_say_in_between) {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_EQ(first_answer(0, seed), 1) << seed;
+}
+
+TEST(OwnPlans, end_where_their_reach_does) {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_EQ(first_answer(4, seed), 0) << seed;
 }
 
 }  // namespace
