@@ -209,6 +209,25 @@ TEST(Playouts, go_on_for_as_many_turns_as_suit_the_game_unless_told_otherwise) {
   });
 }
 
+TEST(Playouts, go_further_the_longer_the_thought_where_that_suits_the_game) {
+  AllGames::each([&]<class G>() {
+    SCOPED_TRACE(std::string(G::id));
+    constexpr TurnsAhead ahead = MindFor<G>::turns_ahead;
+    const AnyGame& game = *every_game().find(G::id);
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    int further = 0;
+    for (const Spot& spot : odd_positions(game, 8)) {
+      const auto think = [&](int turns) {
+        Rng rng{9};
+        return visits(thinker->think(game.redact(spot.state, spot.seat), spot.seat, rng,
+                                     {.iterations = 1200, .style = {.turns = turns}}));
+      };
+      further += think(0) != think(ahead.at_first);
+    }
+    EXPECT_EQ(further > 0, ahead.at_most > ahead.at_first);
+  });
+}
+
 TEST_F(EveryGame, has_a_chance_for_every_answer_of_who_is_curious) {
   each([&](const AnyGame& game) {
     const auto thinker = make_thinker(game, known_brain(game.id()));

@@ -82,7 +82,7 @@ for (const game of games().filter((id) => !wanted.length || wanted.includes(id))
   for (let i = 0; i < rounds; ++i) {
     for (const [place, question] of [['page', ask], ['native', home.ask]]) {
       found[place].decisions.push(rate(await question({ do: 'measure', game, games: 300 }), 'decisions'));
-      found[place].iterations.push(rate(await question({ do: 'measure', game, level: 'master@4000:turns=1' }), 'iterations'));
+      found[place].iterations.push(rate(await question({ do: 'measure', game, level: 'master@4000:turns=1:reach=4' }), 'iterations'));
     }
     thinking.push((await ask({ do: 'measure', game, level: middleLevel })).waited);
   }
