@@ -24,8 +24,8 @@ class Bot {
 
 // What bots cannot have by themselves.
 struct BotTools {
-  // Starts measuring; the function it returns says whether so many milliseconds have passed.
-  std::function<std::function<bool()>(int milliseconds)> stopwatch = {};
+  // Starts measuring; the function it returns says which part of so many milliseconds has passed: 1 when all have.
+  std::function<std::function<double()>(int milliseconds)> stopwatch = {};
   std::function<std::optional<std::string>(const std::string& path)> read_file = {};
   // Does job(0) to job(count - 1) at the same time and comes back when all are done.
   std::function<void(std::size_t count, const std::function<void(std::size_t)>& job)> at_once = {};

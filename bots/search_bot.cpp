@@ -88,7 +88,7 @@ SearchBot::SearchBot(SearchRecipe recipe, BotTools tools) : recipe_(std::move(re
 
 Found SearchBot::think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng,
                              SearchRequest request) const {
-  if (tools_.stopwatch && recipe_.milliseconds) request.enough = tools_.stopwatch(recipe_.milliseconds);
+  if (tools_.stopwatch && recipe_.milliseconds) request.passed = tools_.stopwatch(recipe_.milliseconds);
   const auto thinker = make_thinker(game, recipe_.brain ? *recipe_.brain : known_brain(game.id()));
   return thinker->think(view, seat, rng, request);
 }

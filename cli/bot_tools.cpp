@@ -32,15 +32,17 @@ double thread_seconds() {
 
 BotTools bot_tools() {
   using Clock = std::chrono::steady_clock;
-  return {[](int milliseconds) -> std::function<bool()> {
-            return [end = Clock::now() + std::chrono::milliseconds(milliseconds)] { return Clock::now() >= end; };
+  return {[](int milliseconds) -> std::function<double()> {
+            return [start = Clock::now(), all = std::chrono::duration<double, std::milli>(milliseconds)] {
+              return (Clock::now() - start) / all;
+            };
           },
           read_brain_file, do_at_once};
 }
 
 BotTools measured_tools() {
-  return {[](int milliseconds) -> std::function<bool()> {
-            return [end = thread_seconds() + 1e-3 * milliseconds] { return thread_seconds() >= end; };
+  return {[](int milliseconds) -> std::function<double()> {
+            return [start = thread_seconds(), all = 1e-3 * milliseconds] { return (thread_seconds() - start) / all; };
           },
           read_brain_file, do_at_once};
 }

@@ -18,9 +18,10 @@ std::string& room() {
   return bytes;
 }
 
-std::function<bool()> stopwatch(int milliseconds) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
-  return [end] { return std::chrono::steady_clock::now() >= end; };
+std::function<double()> stopwatch(int milliseconds) {
+  using Clock = std::chrono::steady_clock;
+  const std::chrono::duration<double, std::milli> all(milliseconds);
+  return [start = Clock::now(), all] { return (Clock::now() - start) / all; };
 }
 
 Site make_site() {

@@ -29,7 +29,7 @@ struct SearchStyle {
 
 struct SearchRequest {
   std::uint32_t iterations = 1000;
-  std::function<bool()> enough = {};  // asked now and then; true: stop with the best so far
+  std::function<double()> passed = {};  // asked now and then: which part of the time; at 1 stop with the best so far
   SearchStyle style = {};
   bool brisk = false;  // only the best answer is wanted: stop when no other can be tried more often any more
 };

@@ -86,8 +86,9 @@ class Search {
     Found found;
     const std::uint32_t most = std::max(request.iterations, 1u);
     for (; found.iterations < most; ++found.iterations) {
-      if (found.iterations % 8 == 7 && request.enough && request.enough()) break;
-      if (request.brisk && found.iterations % 64 == 63 && settled(most - found.iterations)) break;
+      const double passed = found.iterations % 8 == 7 && request.passed ? request.passed() : 0;
+      if (passed >= 1) break;
+      if (request.brisk && found.iterations % 64 == 63 && settled(left_at_most(most, found.iterations, passed))) break;
       const auto verdicts = iterate(view, rng);
       for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
         found.chance[i] += verdicts.chance[i];
@@ -127,6 +128,13 @@ class Search {
   }
 
   NodeId own_root() const { return Tree::root(seat_); }
+
+  // Iterations are counted, and time goes on about as it went: a little more may fit into what is left of it.
+  static std::uint32_t left_at_most(std::uint32_t most, std::uint32_t done, double passed) {
+    constexpr double spare = 1.25;
+    if (passed <= 0) return most - done;
+    return static_cast<std::uint32_t>(std::min<double>(most - done, spare * done * (1 - passed) / passed));
+  }
 
   // Whatever the iterations left find, the same answer will have been tried most.
   bool settled(std::uint32_t left) const {

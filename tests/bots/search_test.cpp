@@ -48,7 +48,7 @@ class EveryGame : public testing::Test {
 
 TEST_F(EveryGame, is_answered_legally_from_odd_positions_even_without_time) {
   BotTools no_time;
-  no_time.stopwatch = [](int) { return [] { return true; }; };
+  no_time.stopwatch = [](int) { return [] { return 1.0; }; };
   each([&](const AnyGame& game) {
     const auto hasty = make_bot("master@1ms", no_time);
     const auto brief = make_bot("steady@3");
@@ -105,6 +105,30 @@ TEST_F(EveryGame, is_answered_alike_by_who_stops_when_nothing_can_change) {
       const Found all = thinker->think(view, spot.seat, rng, request);
       request.brisk = true;
       const Found some = thinker->think(view, spot.seat, same, request);
+      EXPECT_EQ(all.candidates.front().action, some.candidates.front().action);
+      patient += all.iterations;
+      brisk += some.iterations;
+    }
+    EXPECT_LT(brisk, patient);
+  });
+}
+
+// Time that passes by the question, so that it is the same on every machine.
+std::function<double()> so_many_looks(double looks) {
+  return [looks, looked = 0.0]() mutable { return ++looked / looks; };
+}
+
+TEST_F(EveryGame, is_answered_alike_by_who_stops_when_no_time_left_can_change_it) {
+  each([&](const AnyGame& game) {
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    std::uint32_t patient = 0, brisk = 0;
+    for (const Spot& spot : odd_positions(game, 40)) {
+      const AnyState view = game.redact(spot.state, spot.seat);
+      constexpr std::uint32_t no_end = 1'000'000;
+      Rng rng{5}, same{5};
+      const Found all = thinker->think(view, spot.seat, rng, {.iterations = no_end, .passed = so_many_looks(60)});
+      const Found some =
+          thinker->think(view, spot.seat, same, {.iterations = no_end, .passed = so_many_looks(60), .brisk = true});
       EXPECT_EQ(all.candidates.front().action, some.candidates.front().action);
       patient += all.iterations;
       brisk += some.iterations;
