@@ -47,6 +47,7 @@ bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, co
   if (name == "reach") return read_between(value, 0, 1000, style.reach);
   if (name == "turns") return read_between(value, 0, 1000, style.turns);
   if (name == "curiosity") return read_between(value, 0, 1, style.curiosity);
+  if (name == "insight") return read_between(value, 0, 100, style.insight);
   if (name == "sharpness") return read_between(value, 0, 10, style.sharpness);
   if (name == "style") return set_temper(style.temper, value);
   if (name == "points") return read_between(value, 0, 1, style.points_share);

@@ -17,6 +17,7 @@ struct SearchStyle {
   float curiosity = 0;           // share of the attention that goes to all answers alike, however usual they are
   int reach = 4;                 // plans go so many turns of all seats ahead; 0: as far as there is time for
   int turns = 1;                 // a playout goes on to the end of so many turns; 0: as suits the game and the thought
+  float insight = 0;             // how much imagined play leans to what went well in this search before
   float sharpness = 1.3f;        // of playouts: above 1 the usual is done more often than it was chosen
   float points_share = 0.25f;    // of a value: how far ahead; the rest is the chance to win
   bool alone = false;            // forgets the others: only the own points count

@@ -3,7 +3,8 @@
 // between is met, not distinguished. In games where everybody mostly builds their own, that looks twice as many turns
 // ahead as one tree of all answers, and who decides at the same time as others does not know their answers.
 // Each iteration imagines what the seat cannot see, follows the trees along the answers that are possible in that
-// world, adds a node to each, plays on for a turn or more by what is usual, and judges the position for every seat.
+// world, adds a node to each, plays on for a turn or more by what is usual and by what went well in this search before
+// (findings.hpp), and judges the position for every seat.
 // The same view, generator and number of iterations give the same result.
 // Example: Search<Scythe> search(game, brain); Found found = search.run(view, seat, rng, {.iterations = 500});
 #pragma once
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <limits>
 
+#include "bots/search/findings.hpp"
 #include "bots/search/judge.hpp"
 #include "bots/search/tree.hpp"
 #include "bots/uniform.hpp"
@@ -26,16 +28,18 @@ typename G::State imagine_for(const G& game, const typename G::State& view, Seat
     return game.imagine(view, seat, rng);
 }
 
-// How usual each of the listed answers is: weights that need not sum to 1, 0 for those never looked at.
+// How usual an answer is, and imagined play by that: what is usual is done most, and what was found to go well oftener.
 template <class G>
 class Usual {
  public:
   using State = typename G::State;
-  Usual(const MindFor<G>& mind, const Brain& brain) : mind_(mind), brain_(brain) {}
+  Usual(const MindFor<G>& mind, const Brain& brain, const Findings& findings)
+      : mind_(mind), brain_(brain), findings_(findings) {}
   void begin(int seats, const SearchStyle& style) {
     learned_ = brain_.leanings(seats).data();
     experience_ = style.experience;
     sharpness_ = style.sharpness;
+    insight_ = style.insight;
   }
 
   float leaning(const State& state, Seat seat, Action action) const {
@@ -54,7 +58,8 @@ class Usual {
     weight_.resize(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
       const float lean = leaning(state, seat, list[i]);
-      weight_[i] = lean <= never ? 0 : std::exp(lean * sharpness_);
+      const float found = insight_ > 0 ? insight_ * findings_.favour(seat, list[i]) : 0;
+      weight_[i] = lean <= never ? 0 : std::exp(lean * sharpness_ + found);
       sum += weight_[i];
     }
     if (sum <= 0) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
@@ -68,7 +73,8 @@ class Usual {
   const MindFor<G>& mind_;
   const Brain& brain_;
   const float* learned_ = nullptr;  // by trait
-  float experience_ = 1, sharpness_ = 1;
+  const Findings& findings_;
+  float experience_ = 1, sharpness_ = 1, insight_ = 0;
   std::vector<float> weight_;
 };
 
@@ -78,7 +84,7 @@ class Search {
   using State = typename G::State;
 
   Search(const G& game, const Brain& brain)
-      : game_(game), mind_(make_mind(game)), brain_(brain), usual_(mind_, brain_) {}
+      : game_(game), mind_(make_mind(game)), brain_(brain), usual_(mind_, brain_, findings_) {}
 
   Found run(const State& view, Seat seat, Rng& rng, const SearchRequest& request) {
     begin(view, seat, request);
@@ -105,18 +111,6 @@ class Search {
   using Verdicts = typename Judge<G>::Verdicts;
   static constexpr int longest_playout = 80, deepest = 300;  // decisions
   static constexpr std::size_t widest = 40;                  // answers looked at, the most usual first
-  static constexpr float least_spread = 1e-3f;
-
-  // Mean and spread of the values each seat has met.
-  struct Spread {
-    float count = 0, mean = 0, squares = 0;
-    void show(float value) {
-      const float off = value - mean;
-      mean += off / ++count;
-      squares += off * (value - mean);
-    }
-    float deviation() const { return count < 2 ? 0.1f : std::max(std::sqrt(squares / count), least_spread); }
-  };
 
   void begin(const State& view, Seat seat, const SearchRequest& request) {
     spread_ = {};
@@ -124,6 +118,7 @@ class Search {
     seat_ = seat;
     seats_ = game_.seats(view);
     tree_.clear(seats_);
+    if (style_.insight > 0) findings_.clear();
     usual_.begin(seats_, style_);
   }
 
@@ -171,6 +166,7 @@ class Search {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) walk.at[i] = Tree::root(seat_at(i));
     walk.decision = game_.pending(walk.state);
     path_.clear();
+    findings_.begin(spread_, seats_);
     const int horizon = style_.reach > 0 ? game_.turn(view) + style_.reach : std::numeric_limits<int>::max();
     const auto planned = [&] { return !walk.beyond.has(seat_) && game_.turn(walk.state) < horizon; };
     for (int depth = 0; !walk.decision.over() && planned() && depth < deepest; ++depth) step(walk, rng);
@@ -190,6 +186,7 @@ class Search {
     game_.legal(walk.state, mover, list_);
     const Action action =
         walk.beyond.has(mover) ? usual_.choose(walk.state, mover, list_, rng) : follow_tree(walk, mover);
+    note(mover, action);
     game_.apply(walk.state, mover, action, nullptr);
     walk.decision = game_.pending(walk.state);
   }
@@ -202,7 +199,12 @@ class Search {
     return tree_[at].action;
   }
 
+  void note(Seat mover, Action action) {
+    if (style_.insight > 0 && list_.size() > 1) findings_.note(mover, action);
+  }
+
   void learn(const Verdicts& verdicts) {
+    findings_.learn(verdicts.value);
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) spread_[i].show(verdicts.value[i]);
     for (NodeId id : path_) {
       Node& node = tree_[id];
@@ -316,7 +318,9 @@ class Search {
       const Seat mover = decision.seats.lowest();
       list_.clear();
       game_.legal(state, mover, list_);
-      game_.apply(state, mover, usual_.choose(state, mover, list_, rng), nullptr);
+      const Action action = usual_.choose(state, mover, list_, rng);
+      note(mover, action);
+      game_.apply(state, mover, action, nullptr);
     }
   }
 
@@ -342,6 +346,7 @@ class Search {
   const G& game_;
   MindFor<G> mind_;
   const Brain& brain_;
+  Findings findings_;
   Usual<G> usual_;
   SearchStyle style_;
   Tree tree_;

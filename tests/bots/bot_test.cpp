@@ -41,11 +41,12 @@ TEST(Bots, are_found_by_name) {
     EXPECT_NE(make_bot(name), nullptr) << name;
   for (const char* name : {"oracle", "", "strong@", "strong@0", "strong@-1", "strong@xms", "strong:luck=9", "greedy@5"})
     EXPECT_EQ(make_bot(name), nullptr) << name;
-  for (const char* name : {"master:curiosity=0", "master:curiosity=1", "master:sharpness=2", "master:turns=0"})
+  for (const char* name :
+       {"master:curiosity=0", "master:curiosity=1", "master:sharpness=2", "master:turns=0", "master:insight=0"})
     EXPECT_NE(make_bot(name), nullptr) << name;
   for (const char* name : {"master:curiosity=1.5", "master:curiosity=-1", "master:curiosity=nan", "master:sharpness=-1",
-                           "master:exploration=nan", "master:doubt=inf", "master:turns=-1", "master:reach=-1",
-                           "master:points=2", "master:present=-0.1", "master:overlooks=1.1"})
+                           "master:exploration=nan", "master:insight=-1", "master:doubt=inf", "master:turns=-1",
+                           "master:reach=-1", "master:points=2", "master:present=-0.1", "master:overlooks=1.1"})
     EXPECT_EQ(make_bot(name), nullptr) << name;
 }
 
