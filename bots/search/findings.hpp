@@ -1,6 +1,6 @@
 // What a search has found out about answers wherever they were given: how games went for who gave them at some time, on
-// plan or in play that followed. Few iterations tell little and are believed little; with more of them, imagined play
-// grows better. Answers may share a number; the table is large enough for that to be rare.
+// plan or in play that followed. Imagined play leans to what went well; few games tell little and are believed little.
+// Answers may share a number; the table is large enough for that to be rare.
 // Example: findings.note(seat, action); findings.learn(values); float better = findings.favour(seat, action);
 #pragma once
 
