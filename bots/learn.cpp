@@ -17,7 +17,23 @@ struct Gradient {
   }
 };
 
+void SparseRows::add(std::span<const float> row) {
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (row[i] != 0) numbers_.push_back({static_cast<std::uint16_t>(i), row[i]});
+  ends_.push_back(numbers_.size());
+}
+
+void SparseRows::drop_first(std::size_t rows) {
+  if (rows == 0) return;
+  const std::size_t gone = ends_[rows - 1];
+  numbers_.erase(numbers_.begin(), numbers_.begin() + static_cast<std::ptrdiff_t>(gone));
+  ends_.erase(ends_.begin(), ends_.begin() + static_cast<std::ptrdiff_t>(rows));
+  for (std::size_t& end : ends_) end -= gone;
+}
+
 namespace {
+
+using Row = std::span<const SparseRows::Number>;
 
 // One weight's step (Adam).
 struct Step {
@@ -35,19 +51,18 @@ struct Thought {
   float result;
 };
 
-Thought think_of(const Network& network, const float* row) {
+Thought think_of(const Network& network, Row row) {
   constexpr std::size_t width = Network::width;
   Thought thought;
   std::copy_n(network.hidden.data() + network.inputs * width, width, thought.sum.data());
-  for (std::size_t i = 0; i < network.inputs; ++i)
-    if (row[i] != 0)
-      for (std::size_t j = 0; j < width; ++j) thought.sum[j] += row[i] * network.hidden[i * width + j];
+  for (const auto& [column, value] : row)
+    for (std::size_t j = 0; j < width; ++j) thought.sum[j] += value * network.hidden[column * width + j];
   thought.result = network.output[width];
   for (std::size_t j = 0; j < width; ++j) thought.result += network.bend(thought.sum[j]) * network.output[j];
   return thought;
 }
 
-void add_gradient(const Network& network, const float* row, const Thought& thought, float error, Gradient& gradient) {
+void add_gradient(const Network& network, Row row, const Thought& thought, float error, Gradient& gradient) {
   constexpr std::size_t width = Network::width;
   const float pull = std::clamp(error, -1.5f, 1.5f);  // a freak result teaches no more than a strange one
   std::array<float, width> back;
@@ -56,30 +71,31 @@ void add_gradient(const Network& network, const float* row, const Thought& thoug
     back[j] = (thought.sum[j] > 0 ? 1 : network.leak) * pull * network.output[j];
   }
   gradient.output[width] += pull;
-  for (std::size_t i = 0; i <= network.inputs; ++i) {
-    const float x = i == network.inputs ? 1.f : row[i];
-    if (x != 0)
-      for (std::size_t j = 0; j < width; ++j) gradient.hidden[i * width + j] += x * back[j];
-  }
+  const auto add = [&](std::size_t column, float value) {
+    for (std::size_t j = 0; j < width; ++j) gradient.hidden[column * width + j] += value * back[j];
+  };
+  for (const auto& [column, value] : row) add(column, value);
+  add(network.inputs, 1);
 }
 
 // Adds the gradient of one position, the rows of its seats side by side; returns the sum of the squared errors in units
 // of the output. How far the seats are apart decides games, so that is what it learns first; what they have in common,
 // such as how long the game went on, counts for little.
-double add_position(const Network& network, const float* rows, std::span<const float> targets, Gradient& gradient) {
+double add_position(const Network& network, const SparseRows& rows, std::size_t first, std::span<const float> targets,
+                    Gradient& gradient) {
   constexpr float in_common = 0.3f;
   std::array<Thought, most_seats_of_all> thoughts;
   std::array<float, most_seats_of_all> error{};
   float mean = 0;
   for (std::size_t i = 0; i < targets.size(); ++i) {
-    thoughts[i] = think_of(network, rows + i * network.inputs);
+    thoughts[i] = think_of(network, rows[first + i]);
     error[i] = thoughts[i].result - targets[i] / Network::unit;
     mean += error[i] / static_cast<float>(targets.size());
   }
   double squares = 0;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     const float apart = targets.size() == 1 ? error[i] : error[i] - (1 - in_common) * mean;
-    add_gradient(network, rows + i * network.inputs, thoughts[i], apart, gradient);
+    add_gradient(network, rows[first + i], thoughts[i], apart, gradient);
     squares += static_cast<double>(apart) * static_cast<double>(apart);
   }
   return squares;
@@ -107,32 +123,37 @@ Student::Student(Brain brain, std::size_t features, Settings settings)
   widen(brain_.alone, features);
 }
 
-void Student::take(const Lesson& lesson) {
+void Student::take(const Lesson& lesson, Rng& rng) {
   for (const Choice& choice : lesson.choices) imitate(choice, lesson.seats);
   if (!lesson.finished) return;
   School& all = school(lesson.seats);
   const auto seats = static_cast<std::size_t>(lesson.seats);
-  const float trust = brain_.network(lesson.seats).empty() ? 0 : settings_.trust;
   const auto winners = std::count_if(lesson.final.begin(), lesson.final.begin() + lesson.seats,
                                      [](const Standing& standing) { return standing.place == 1; });
-  all.rows.insert(all.rows.end(), lesson.rows.begin(), lesson.rows.end());
-  const std::size_t first = all.targets.size();
-  all.targets.insert(all.targets.end(), lesson.foreseen.begin(), lesson.foreseen.end());
-  look_back(lesson, trust, all.targets.data() + first);
-  for (std::size_t i = 0; i < lesson.positions() * seats; ++i) {
-    const Standing& last = lesson.final[i % seats];
-    all.shares.push_back(last.place == 1 ? 1.f / static_cast<float>(winners) : 0.f);
-    all.seats.push_back(static_cast<std::uint8_t>(seats));
+  const auto targets = look_back(lesson, brain_.network(lesson.seats).empty() ? 0 : settings_.trust);
+  std::size_t wanted = std::min(settings_.of_a_game, lesson.positions());
+  for (std::size_t position = 0; position < lesson.positions(); ++position) {
+    if (rng.below(static_cast<std::uint32_t>(lesson.positions() - position)) >= wanted) continue;
+    --wanted;
+    for (std::size_t i = position * seats; i < (position + 1) * seats; ++i) {
+      const float* row = lesson.rows.data() + i * features_;
+      all.rows.add({row, features_});
+      all.progress.push_back(row[0]);
+      all.targets.push_back(targets[i]);
+      all.shares.push_back(lesson.final[i % seats].place == 1 ? 1.f / static_cast<float>(winners) : 0.f);
+      all.seats.push_back(static_cast<std::uint8_t>(seats));
+    }
   }
   forget(all);
 }
 
 // What each position is to foretell, from the last to the first: in part what search foresaw a position later, for the
 // rest what that position is to foretell itself (temporal differences). `trust` says over how much of a game.
-void Student::look_back(const Lesson& lesson, float trust, float* targets) {
+std::vector<float> Student::look_back(const Lesson& lesson, float trust) {
   const auto seats = static_cast<std::size_t>(lesson.seats);
   const std::size_t positions = lesson.positions();
   const float step = std::min(trust / static_cast<float>(std::max<std::size_t>(positions, 1)), 1.f);
+  std::vector<float> targets(positions * seats);
   Standings later = lesson.final;
   for (std::size_t position = positions; position-- > 0;)
     for (std::size_t i = 0; i < seats; ++i) {
@@ -140,6 +161,7 @@ void Student::look_back(const Lesson& lesson, float trust, float* targets) {
       targets[position * seats + i] = later[i].points;
       later[i].points += step * (foreseen - later[i].points);
     }
+  return targets;
 }
 
 // Whole positions only: their seats stay side by side.
@@ -148,9 +170,9 @@ void Student::forget(School& all) const {
   std::size_t drop = 0;
   while (all.targets.size() - drop > settings_.memory) drop += all.seats[drop];
   const auto count = static_cast<std::ptrdiff_t>(drop);
-  all.rows.erase(all.rows.begin(), all.rows.begin() + count * static_cast<std::ptrdiff_t>(features_));
-  all.targets.erase(all.targets.begin(), all.targets.begin() + count);
-  all.shares.erase(all.shares.begin(), all.shares.begin() + count);
+  all.rows.drop_first(drop);
+  for (auto* numbers : {&all.progress, &all.targets, &all.shares})
+    numbers->erase(numbers->begin(), numbers->begin() + count);
   all.seats.erase(all.seats.begin(), all.seats.begin() + count);
 }
 
@@ -189,20 +211,22 @@ void Student::begin(Network& network, Rng& rng) const {
 }
 
 // One step by the gradient of a batch.
-void Student::follow(const Gradient& gradient, std::size_t rows, School& all, Network& network) const {
+void Student::follow(const Gradient& gradient, std::size_t rows, float rate, School& all, Network& network) const {
   ++all.steps;
-  const Step step{settings_.rate * slowed_, 1 - std::pow(0.9f, static_cast<float>(all.steps)),
+  const Step step{rate, 1 - std::pow(0.9f, static_cast<float>(all.steps)),
                   1 - std::pow(0.999f, static_cast<float>(all.steps))};
   const std::size_t hidden = network.hidden.size();
   const auto batch = static_cast<float>(rows);
   for (std::size_t i = 0; i < hidden; ++i)
-    step(network.hidden[i], gradient.hidden[i] / batch + 1e-5f * network.hidden[i], all.first[i], all.second[i]);
+    step(network.hidden[i], gradient.hidden[i] / batch + settings_.restraint * network.hidden[i], all.first[i],
+         all.second[i]);
   for (std::size_t i = 0; i < network.output.size(); ++i)
     step(network.output[i], gradient.output[i] / batch, all.first[hidden + i], all.second[hidden + i]);
 }
 
-float Student::pass(School& all, Network& network, Rng& rng) const {
-  constexpr std::size_t batch = 64;
+// Every position once, with steps from `rate` down to `last_rate`.
+float Student::pass(School& all, Network& network, float rate, float last_rate, Rng& rng) const {
+  constexpr std::size_t batch = 96;
   std::vector<std::uint32_t> order;
   for (std::size_t at = 0; at < all.targets.size(); at += all.seats[at])
     order.push_back(static_cast<std::uint32_t>(at));
@@ -212,11 +236,12 @@ float Student::pass(School& all, Network& network, Rng& rng) const {
   Gradient gradient(network);
   double squares = 0;
   std::size_t rows = 0;
-  for (const std::uint32_t at : order) {
-    squares +=
-        add_position(network, all.rows.data() + at * features_, {all.targets.data() + at, all.seats[at]}, gradient);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const std::size_t at = order[i];
+    squares += add_position(network, all.rows, at, {all.targets.data() + at, all.seats[at]}, gradient);
     if ((rows += all.seats[at]) < batch) continue;
-    follow(gradient, rows, all, network);
+    const float done = static_cast<float>(i) / static_cast<float>(order.size());
+    follow(gradient, rows, rate + done * (last_rate - rate), all, network);
     gradient.clear();
     rows = 0;
   }
@@ -231,12 +256,12 @@ void Student::fit_certainty(const School& all, const Network& network, Certainty
   std::array<int, Certainty::steps> seen{};
   for (std::size_t at = 0; at < all.targets.size(); at += all.seats[at]) {
     const std::size_t seats = all.seats[at];
-    const float progress = all.rows[at * features_];
+    const float progress = all.progress[at];
     const auto step =
         std::min(static_cast<std::size_t>(progress * (Certainty::steps - 1) + 0.5f), Certainty::steps - 1);
     ++seen[step];
     std::array<float, most_seats_of_all> points{};
-    for (std::size_t i = 0; i < seats; ++i) points[i] = network.points(all.rows.data() + (at + i) * features_);
+    for (std::size_t i = 0; i < seats; ++i) points[i] = think_of(network, all.rows[at + i]).result * Network::unit;
     const float best = seats == 1 ? 0 : *std::max_element(points.begin(), points.begin() + seats);
     for (std::size_t t = 0; t < tried.size(); ++t) {
       float sum = seats == 1 ? 1.f : 0.f;
@@ -261,7 +286,11 @@ Student::Report Student::study(int times, Rng& rng) {
     Network& network = brain_.taught_network(seats);
     if (network.empty()) begin(network, rng);
     network.leak = settings_.leak;
-    for (int i = 0; i < times; ++i) report.error = pass(all, network, rng);
+    // What chance has taught last is to weigh little in the end.
+    const auto rate = [&](int done) {
+      return settings_.rate * slowed_ * (1 - 0.95f * static_cast<float>(done) / static_cast<float>(times));
+    };
+    for (int i = 0; i < times; ++i) report.error = pass(all, network, rate(i), rate(i + 1), rng);
     network.drop_dust();
     fit_certainty(all, network, seats == 1 ? brain_.certainty_alone : brain_.certainty);
     report.rows += all.targets.size();

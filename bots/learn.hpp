@@ -1,9 +1,10 @@
 // Learning from games of self-play: foresight by regression on how games ended and on what search foresaw, leanings by
 // imitating what search preferred. Everything is drawn from the generator handed in: the same lessons in the same order
 // give the same brain.
-// Example: Student student(brain); student.take(lesson); student.study(2, rng); student.brain()
+// Example: Student student(brain, features); student.take(lesson, rng); student.study(2, rng); student.brain()
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "bots/brain.hpp"
@@ -14,12 +15,34 @@ namespace ludarium {
 
 struct Gradient;  // of one batch
 
+// Rows of numbers most of which are 0; only the others are kept.
+class SparseRows {
+ public:
+  struct Number {
+    std::uint16_t column;
+    float value;
+  };
+  std::size_t size() const { return ends_.size(); }
+  std::span<const Number> operator[](std::size_t row) const {
+    const std::size_t begin = row ? ends_[row - 1] : 0;
+    return {numbers_.data() + begin, ends_[row] - begin};
+  }
+  void add(std::span<const float> row);
+  void drop_first(std::size_t rows);
+
+ private:
+  std::vector<Number> numbers_;
+  std::vector<std::size_t> ends_;
+};
+
 class Student {
  public:
   struct Settings {
-    std::size_t memory = 200'000;  // rows kept, the oldest forgotten first
+    std::size_t memory = 600'000;  // rows kept, the oldest forgotten first
+    std::size_t of_a_game = 60;    // positions at most, drawn: those of one game have much in common
     float trust = 3;               // in what search foresaw: 3 = a position learns mostly from the third after it
     float rate = 0.002f;           // of learning foresight
+    float restraint = 0.002f;      // pulls weights to 0: what is seldom seen is to mean little
     float leaning_rate = 0.08f;
     float leak = 0.05f;  // of the network's units
   };
@@ -28,18 +51,19 @@ class Student {
 
   const Brain& brain() const { return brain_; }
   Brain& brain() { return brain_; }
-  void take(const Lesson& lesson);
+  void take(const Lesson& lesson, Rng& rng);
   struct Report {
     float error = 0;  // of the points foreseen: root of the mean square
     std::size_t rows = 0;
   };
   Report study(int times, Rng& rng);
-  void slow_down(float share) { slowed_ = share; }  // steps of so much of their usual size from now on
+  void slow_down(float share) { slowed_ = share; }  // studies begin with steps of so much of their usual size
 
  private:
   // The positions of one kind of game, alone or with others.
   struct School {
-    std::vector<float> rows;           // `features` each
+    SparseRows rows;
+    std::vector<float> progress;       // how far the game was
     std::vector<float> targets;        // points
     std::vector<std::uint8_t> seats;   // of its game; the seats of a position lie side by side
     std::vector<float> shares;         // of the win
@@ -51,9 +75,9 @@ class Student {
   void imitate(const Choice& choice, int seats);
   void forget(School& school) const;
 
-  static void look_back(const Lesson& lesson, float trust, float* targets);
-  void follow(const Gradient& gradient, std::size_t rows, School& school, Network& network) const;
-  float pass(School& school, Network& network, Rng& rng) const;
+  static std::vector<float> look_back(const Lesson& lesson, float trust);
+  void follow(const Gradient& gradient, std::size_t rows, float rate, School& school, Network& network) const;
+  float pass(School& school, Network& network, float rate, float last_rate, Rng& rng) const;
   void fit_certainty(const School& school, const Network& network, Certainty& certainty) const;
   void begin(Network& network, Rng& rng) const;
 

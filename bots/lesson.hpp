@@ -9,7 +9,9 @@
 namespace ludarium {
 
 struct Practice {
-  SearchRequest request;
+  SearchRequest request;        // of a decision that is thought through: it teaches what is usual
+  std::uint32_t brief = 0;      // iterations of the others, which only bring the game to its end; 0: there are none
+  float thorough = 0.2f;        // share of the decisions that are thought through, if there are others
   float daring = 0.1f;          // how often an answer is drawn by the visits instead of taking the best
   std::uint32_t opening = 8;    // at most so many turns of a seat at the start, all of whose answers are drawn so
   float moods = 0.5f;           // how often a seat likes something besides winning, so that other ways are seen too

@@ -271,12 +271,14 @@ class Program {
     command->add_option("--generations", train_.generations, words_.term("cli.help.generations"));
     command->add_option("--games", train_.games, words_.term("cli.help.games"));
     command->add_option("--iterations", train_.iterations, words_.term("cli.help.iterations"));
+    command->add_option("--brief", train_.brief, words_.term("cli.help.train_brief"));
     command->add_option("--turns", train_.turns, words_.term("cli.help.train_turns"));
     command->add_option("--rate", train_.rate, words_.term("cli.help.train_rate"))->check(CLI::Range(1e-6, 1.0));
     command->add_option("--slowing", train_.slowing, words_.term("cli.help.train_slowing"));
     command->add_option("--seats", train_.seats, words_.term("cli.help.train_seats"));
     command->add_option("--file", train_.file, words_.term("cli.help.brain"))->required();
     command->add_flag("--resume", train_.resume, words_.term("cli.help.resume"));
+    command->add_option("--threads", train_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 256));
   }
 
   void add_hint() {

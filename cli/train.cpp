@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <functional>
 #include <ostream>
+#include <thread>
 
 #include "bots/learn.hpp"
 #include "bots/thinker.hpp"
@@ -51,8 +53,9 @@ std::vector<int> seats_of(const AnyGame& game, const std::string& text) {
 }
 
 std::string command_of(const AnyGame& game, const TrainRequest& request) {
-  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}{}{}", game.id(),
+  return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}{}{}{}", game.id(),
                      request.seed, request.generations, request.games, request.iterations,
+                     request.brief ? fmt::format(" --brief {}", request.brief) : "",
                      request.turns ? fmt::format(" --turns {}", request.turns) : "",
                      request.rate != TrainRequest{}.rate ? fmt::format(" --rate {}", request.rate) : "",
                      request.slowing != TrainRequest{}.slowing ? fmt::format(" --slowing {}", request.slowing) : "",
@@ -79,24 +82,51 @@ class Training {
     Rng rng{request_.seed + 1000003u * static_cast<std::uint64_t>(number)};
     const Brain player = student_.brain();
     const Practice practice = practice_of(number);
-    const auto thinker = make_thinker(game_, player);
     Harvest harvest;
-    for (int i = 0; i < request_.games; ++i) {
-      const auto start = game_.setup(setup_of(static_cast<std::size_t>(i), rng));
-      if (!start) return start.error();
-      const Lesson lesson = thinker->practise(*start, rng, practice);
-      student_.take(lesson);
-      harvest.add(lesson);
-      told(i + 1);
+    while (harvest.games < request_.games) {
+      const auto lessons = play(player, practice, harvest.games, rng);
+      if (!lessons) return lessons.error();
+      for (const Lesson& lesson : *lessons) {
+        student_.take(lesson, rng);
+        harvest.add(lesson);
+      }
+      told(harvest.games);
     }
-    student_.slow_down(1 - request_.slowing *
-                               progress(number));  // what chance has taught last is to weigh little in the end
-    harvest.error = student_.study(number == 0 ? 6 : 3, rng).error;
+    student_.slow_down(1 - request_.slowing * progress(number));
+    harvest.error = student_.study(passes, rng).error;
     return harvest;
   }
   Brain& brain() { return student_.brain(); }
 
  private:
+  static constexpr int passes = 10;  // over what is remembered, in each generation
+
+  // Some of the games of a generation, from the number `first` on, on all threads. Each has chance of its own, and they
+  // are learned from in the order of their numbers: how many threads there are changes nothing.
+  Result<std::vector<Lesson>> play(const Brain& player, const Practice& practice, int first, Rng& rng) const {
+    constexpr int at_once = 64;
+    std::vector<AnyState> starts;
+    std::vector<Rng> chance;
+    for (int i = first; i < std::min(first + at_once, request_.games); ++i) {
+      auto start = game_.setup(setup_of(static_cast<std::size_t>(i), rng));
+      if (!start) return start.error();
+      starts.push_back(std::move(*start));
+      chance.push_back(Rng{rng.next()});
+    }
+    std::vector<Lesson> lessons(starts.size());
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      const auto thinker = make_thinker(game_, player);
+      for (std::size_t i; (i = next++) < starts.size();) lessons[i] = thinker->practise(starts[i], chance[i], practice);
+    };
+    {
+      std::vector<std::jthread> helpers;
+      for (int i = 1; i < request_.threads; ++i) helpers.emplace_back(work);
+      work();
+    }
+    return lessons;
+  }
+
   static Student with_room(const AnyGame& game, Brain brain, float rate) {
     const std::size_t features = make_thinker(game, brain)->features();
     Student::Settings settings;
@@ -114,12 +144,16 @@ class Training {
     return static_cast<float>(generation) / static_cast<float>(request_.generations);
   }
 
-  // Likings show ways that nobody went before; towards the end games are played as they will be played.
+  // Likings show ways that nobody went before; towards the end, and from the start for who knows the game already,
+  // games are played as they will be played.
   Practice practice_of(int generation) const {
     Practice practice;
-    practice.moods *= 1 - progress(generation);
+    practice.moods *= request_.resume ? 0.2f : 1 - progress(generation);
     practice.request.iterations = request_.iterations;
-    practice.request.style.decisive = generation >= request_.generations / 2;  // long games have more to teach at first
+    practice.request.style.curiosity = 0.25f;  // what is usual so far may be wrong
+    practice.brief = request_.brief;
+    // long games have more to teach at first
+    practice.request.style.decisive = request_.resume || generation >= request_.generations / 2;
     practice.turns = request_.turns;
     return practice;
   }

@@ -39,12 +39,14 @@ class SelfPlay {
         continue;
       }
       const State view = game_.redact(state, seat);
+      const bool thorough = practice.brief == 0 || uniform(rng) < practice.thorough;
+      request.iterations = thorough ? practice.request.iterations : practice.brief;
       request.style.temper = mood[index(seat)];
       const Found found = search_.run(view, seat, rng, request);
       if (game_.turn(state) != turn) note_position(state, found, lesson);
       lesson.turns += game_.turn(state) != turn;
       turn = game_.turn(state);
-      if (request.style.temper == Temper::even) note_choice(view, seat, found, lesson);
+      if (thorough && request.style.temper == Temper::even) note_choice(view, seat, found, lesson);
       game_.apply(state, seat, pick(found, turn < opening ? 1.f : practice.daring, rng), nullptr);
     }
     lesson.finished = game_.pending(state).over() || called_off();

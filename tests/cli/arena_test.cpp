@@ -121,6 +121,18 @@ TEST_F(Commands, train_makes_the_same_brain_again_and_goes_on_from_it) {
             std::string::npos);
 }
 
+TEST_F(Commands, train_learns_the_same_on_any_number_of_threads) {
+  const auto teach = [&](const std::string& name, const std::string& threads) {
+    run({"train", "settlers", "--games", "24", "--generations", "1", "--seats", "2", "--iterations", "6", "--brief",
+         "2", "--threads", threads, "--file", path(name)});
+    return read(name);
+  };
+  const std::string brain = teach("one.txt", "1");
+  EXPECT_EQ(brain, teach("three.txt", "3"));
+  EXPECT_NE(brain.find("--iterations 6 --brief 2"), std::string::npos);
+  EXPECT_NE(brain.find("foresight"), std::string::npos);  // enough games to learn from
+}
+
 TEST_F(Commands, hint_and_review_read_a_record) {
   std::istringstream in("save " + path("game.txt") + "\nquit\n");
   std::ostringstream out, err;
