@@ -135,6 +135,41 @@ void add_solo(FeatureRow& row, const Look& look, int own) {
   row.add(look.s.line_length, 8);
 }
 
+// What goes together: colours that other cards count, things laid on cards that pay for enough of them, own locations
+// that swords may reach.
+void add_matches(FeatureRow& row, const Look& look, Seat seat) {
+  const Player& player = look.s.player(seat);
+  for (const CardSet& colour : look.facts.colour_set) row.add((colour & player.empire).size(), 6);
+  std::array<int, stashes> held{};
+  const CardSet stashing = look.facts.stashing & player.empire;
+  for (CardId card : stashing) held[stash_slot(look, card)] = stashed(look, card);
+  for (int n : held) row.add(n, 6);
+  const CardSet guarded = look.s.samurai | look.s.defence;
+  const CardSet own = player.empire - look.facts.deck[index(Deck::common)];
+  row.add(((own & look.facts.razable) - guarded).size(), 6);
+  row.finish();
+}
+
+// Which cards they are: what stands works for its owner in the rounds to come, what is in hand may yet be built.
+void add_titles(float* out, const Look& look, Seat seat, int rounds_left) {
+  constexpr float each = 0.5f;
+  float* const stands = out;
+  float* const works_on = stands + title_room;
+  float* const in_hand = works_on + title_room;
+  std::fill(stands, in_hand + title_room, 0.f);
+  const auto place = [&](CardId card) {  // titles beyond those of the box share the last one
+    return std::min<std::size_t>(look.facts.title_index[index(card)], title_room - 1);
+  };
+  const float rest = static_cast<float>(rounds_left) / static_cast<float>(std::max(look.facts.rounds - 1, 1));
+  for (CardId card : holdings(look, seat)) {
+    stands[place(card)] += each;
+    works_on[place(card)] += each * rest;
+  }
+  const Player& player = look.s.player(seat);
+  if (player.passed && rounds_left == 0) return;
+  for (CardId card : player.hand) in_hand[place(card)] += each;
+}
+
 }  // namespace
 
 void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
@@ -145,7 +180,7 @@ void describe_position(const Facts& facts, const State& s, Seat seat, float* out
   const HandWorth hand = hand_of(look, player);
   const Tally t = tally(look, seat);
   const bool acting = s.phase == Phase::action || s.phase == Phase::production || s.phase == Phase::lookout;
-  FeatureRow row(out, Mind::features);
+  FeatureRow row(out, plain_features);
   row.add(
       std::clamp((static_cast<float>(s.round) - (acting ? 0.5f : 0.f)) / static_cast<float>(facts.rounds), 0.f, 1.f));
   row.one_of(s.round - 1u, 5);
@@ -172,6 +207,9 @@ void describe_position(const Facts& facts, const State& s, Seat seat, float* out
   for (std::size_t i = 0; i < faction_count; ++i) row.add(i == index(player.faction) ? rounds_left : 0, 5);
   add_solo(row, look, e.own);
   row.finish();
+  FeatureRow matches(out + plain_features, match_features);
+  add_matches(matches, look, seat);
+  add_titles(out + plain_features + match_features, look, seat, rounds_left);
 }
 
 // Alone, faction locations beyond the Collection decide and the score only gives a title (IS-SOLO-52).

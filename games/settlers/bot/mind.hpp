@@ -6,7 +6,11 @@
 
 namespace ludarium::settlers {
 
-struct Mind : FactsMind<Settlers, 88> {
+// Numbers that every position has, some for what goes together, then three for each title: how many of it stand, for
+// how long yet, and how many are in hand.
+inline constexpr std::size_t plain_features = 88, match_features = 16, title_room = 136;
+
+struct Mind : FactsMind<Settlers, plain_features + match_features + 3 * title_room> {
   using FactsMind::FactsMind;
   static constexpr TurnsAhead turns_ahead{6, 24};
 };

@@ -11,8 +11,7 @@ int hand_size(const Player& player) {
 int stash_bonus(const Look& look, CardId card) {
   const Title& title = look.title(card);
   if (title.stash == Stash::none) return 0;
-  const std::size_t slot = stash_slot(look, card);
-  const int held = title.stash == Stash::hand_cards ? look.s.cards_under(slot) : look.s.laid[slot];
+  const int held = stashed(look, card);
   int vp = 0;
   for (const StashStep& step : title.stash_vp)
     if (held >= step.at) vp = step.vp;
@@ -20,6 +19,11 @@ int stash_bonus(const Look& look, CardId card) {
 }
 
 }  // namespace
+
+int stashed(const Look& look, CardId card) {
+  const std::size_t slot = stash_slot(look, card);
+  return look.title(card).stash == Stash::hand_cards ? look.s.cards_under(slot) : look.s.laid[slot];
+}
 
 // A taken-over location scores for its owner (IS-CLAR-EGY-15).
 Tally tally(const Look& look, Seat seat) {

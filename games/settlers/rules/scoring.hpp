@@ -15,6 +15,7 @@ struct Tally {
   int total() const { return gained + common + faction + bonus; }
 };
 
+int stashed(const Look& look, CardId card);  // how much lies on or under a card that things may be laid on
 Tally tally(const Look& look, Seat seat);
 std::array<int, 3> standing(const Look& look, Seat seat);  // total, leftover settlers and resources, hand
 std::array<int, max_players> places(const Look& look);     // 1 = winner; in solo 1 = won, 2 = lost
