@@ -33,8 +33,7 @@ std::shared_ptr<const Review> Reviews::of(const std::string& table, const Match&
 // One decision a time, so that a table whose bot has to move waits for no more than that.
 void Reviews::go_on(std::shared_ptr<Review> review) {
   thinkers_.study([this, review] {
-    thread_local const auto bot = searcher(adviser_level);
-    if (review->look_at_next(*bot)) go_on(review);
+    if (review->look_at_next(*critic_)) go_on(review);
   });
 }
 

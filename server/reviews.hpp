@@ -30,7 +30,7 @@ class Review {
 
 class Reviews {
  public:
-  explicit Reviews(Thinkers& thinkers) : thinkers_(thinkers) {}
+  Reviews(Thinkers& thinkers, std::string_view critic) : thinkers_(thinkers), critic_(searcher(critic)) {}
   std::shared_ptr<const Review> of(const std::string& table, const Match& match);  // begun if it was not
 
  private:
@@ -39,6 +39,7 @@ class Reviews {
   void go_on(std::shared_ptr<Review> review);
 
   Thinkers& thinkers_;
+  const std::unique_ptr<const SearchBot> critic_;  // asked by all threads of the thinkers
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Review>> reviews_;
   std::deque<std::string> order_;  // the oldest first

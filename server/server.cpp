@@ -51,7 +51,7 @@ void Server::Inside::make_tables(const Registry& games, const DataSource& data) 
   lobby_ = std::make_unique<Lobby>(Lobby::Parts{&games, say, now_, stores_.get(), writer_.get(), thinkers_.get(),
                                                 options_.peer,
                                                 [this](std::function<void()> work) { post_work(std::move(work)); }});
-  reviews_ = std::make_unique<Reviews>(*thinkers_);
+  reviews_ = std::make_unique<Reviews>(*thinkers_, options_.critic);
   Api::Parts parts;
   parts.registry = &games;
   parts.data = &data;

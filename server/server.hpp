@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/bot.hpp"
 #include "core/registry.hpp"
 #include "table/time.hpp"
 
@@ -27,8 +28,9 @@ struct ServerOptions {
   std::size_t bot_threads = 2;
   std::size_t most_connections = 20'000;
   std::size_t most_of_an_address = 200;
-  double requests_a_second = 50;  // of an address
-  double messages_a_second = 30;  // of a connection
+  double requests_a_second = 50;      // of an address
+  double messages_a_second = 30;      // of a connection
+  std::string critic{adviser_level};  // who reviews finished games
 };
 
 Time machine_time();
