@@ -38,11 +38,11 @@ class SparseRows {
 class Student {
  public:
   struct Settings {
-    std::size_t memory = 600'000;  // rows kept, the oldest forgotten first
-    std::size_t of_a_game = 60;    // positions at most, drawn: those of one game have much in common
-    float trust = 3;               // in what search foresaw: 3 = a position learns mostly from the third after it
-    float rate = 0.002f;           // of learning foresight
-    float restraint = 0.002f;      // pulls weights to 0: what is seldom seen is to mean little
+    std::size_t memory = 1'500'000;  // rows kept, the oldest forgotten first
+    std::size_t of_a_game = 60;      // positions at most, drawn: those of one game have much in common
+    float trust = 3;                 // in what search foresaw: 3 = a position learns mostly from the third after it
+    float rate = 0.002f;             // of learning foresight
+    float restraint = 0.002f;        // pulls weights to 0: what is seldom seen is to mean little
     float leaning_rate = 0.08f;
     float leak = 0.05f;  // of the network's units
   };
