@@ -5,10 +5,10 @@
 #include <atomic>
 #include <functional>
 #include <ostream>
-#include <thread>
 
 #include "bots/learn.hpp"
 #include "bots/thinker.hpp"
+#include "cli/bot_tools.hpp"
 #include "cli/files.hpp"
 #include "cli/setup_arguments.hpp"
 
@@ -115,15 +115,11 @@ class Training {
     }
     std::vector<Lesson> lessons(starts.size());
     std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
+    const auto work = [&](std::size_t) {
       const auto thinker = make_thinker(game_, player);
       for (std::size_t i; (i = next++) < starts.size();) lessons[i] = thinker->practise(starts[i], chance[i], practice);
     };
-    {
-      std::vector<std::jthread> helpers;
-      for (int i = 1; i < request_.threads; ++i) helpers.emplace_back(work);
-      work();
-    }
+    bot_tools().at_once(static_cast<std::size_t>(request_.threads), work);
     return lessons;
   }
 
