@@ -1,10 +1,10 @@
 #include "cli/bot_tools.hpp"
 
-#include <chrono>
 #include <ctime>
 #include <thread>
 #include <vector>
 
+#include "bots/stopwatch.hpp"
 #include "cli/files.hpp"
 
 namespace ludarium {
@@ -30,15 +30,7 @@ double thread_seconds() {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-BotTools bot_tools() {
-  using Clock = std::chrono::steady_clock;
-  return {[](int milliseconds) -> std::function<double()> {
-            return [start = Clock::now(), all = std::chrono::duration<double, std::milli>(milliseconds)] {
-              return (Clock::now() - start) / all;
-            };
-          },
-          read_brain_file, do_at_once};
-}
+BotTools bot_tools() { return {wall_stopwatch, read_brain_file, do_at_once}; }
 
 BotTools measured_tools() {
   return {[](int milliseconds) -> std::function<double()> {

@@ -1,24 +1,18 @@
 #include "server/thinkers.hpp"
 
-#include <chrono>
 #include <map>
 #include <memory>
 #include <random>
 
 #include "bots/bot.hpp"
+#include "bots/stopwatch.hpp"
 
 namespace ludarium {
 namespace {
 
-std::function<double()> stopwatch(int milliseconds) {
-  using Clock = std::chrono::steady_clock;
-  const std::chrono::duration<double, std::milli> all(milliseconds);
-  return [start = Clock::now(), all] { return (Clock::now() - start) / all; };
-}
-
 BotTools with_stopwatch() {
   BotTools tools;
-  tools.stopwatch = stopwatch;
+  tools.stopwatch = wall_stopwatch;
   return tools;
 }
 

@@ -1,10 +1,10 @@
 // The engine's face to the page: bytes in, bytes out (web/src/site/engine.ts).
 #include <emscripten.h>
 
-#include <chrono>
 #include <optional>
 #include <string>
 
+#include "bots/stopwatch.hpp"
 #include "core/record.hpp"
 #include "games/games.hpp"
 #include "site/files.hpp"
@@ -18,18 +18,12 @@ std::string& room() {
   return bytes;
 }
 
-std::function<double()> stopwatch(int milliseconds) {
-  using Clock = std::chrono::steady_clock;
-  const std::chrono::duration<double, std::milli> all(milliseconds);
-  return [start = Clock::now(), all] { return (Clock::now() - start) / all; };
-}
-
 Site make_site() {
   DataSource data = embedded_data();
   auto registry = all_games(data);
   if (!registry) std::abort();  // the page and the engine are built together
   BotTools tools;
-  tools.stopwatch = stopwatch;
+  tools.stopwatch = wall_stopwatch;
   return {std::move(*registry), std::move(data), std::move(tools)};
 }
 
