@@ -72,6 +72,39 @@ Rating rate(double wins, double games) {
   return {share, low, high, elo_of(share), elo_of(low), elo_of(high), games};
 }
 
+namespace {
+
+// By how much the shares of whole deals vary, as a part of how much they would if every game were a deal of its own. A
+// few deals tell little: it is as if some had been seen that varied just so much.
+double variation(const std::vector<DealCount>& deals, double share) {
+  constexpr double doubt = 4;  // deals
+  const double whole = std::max_element(deals.begin(), deals.end(), [](const auto& a, const auto& b) {
+                         return a.games < b.games;
+                       })->games;
+  const double by_chance = share * (1 - share) / whole;
+  if (whole < 2 || by_chance <= 0) return 1;
+  double squares = doubt * by_chance, count = doubt;
+  for (const DealCount& deal : deals) {
+    if (deal.games < whole) continue;
+    const double off = deal.wins / deal.games - share;
+    squares += off * off;
+    ++count;
+  }
+  return squares / (by_chance * (count - 1));
+}
+
+}  // namespace
+
+Rating rate(const std::vector<DealCount>& deals) {
+  double wins = 0, games = 0;
+  for (const DealCount& deal : deals) wins += deal.wins, games += deal.games;
+  if (games <= 0) return {};
+  const double telling = games / variation(deals, wins / games);
+  Rating rating = rate(wins / games * telling, telling);
+  rating.games = games;
+  return rating;
+}
+
 double Sprt::log_ratio(double wins, double games) const {
   return wins * std::log(p1 / p0) + (games - wins) * std::log((1 - p1) / (1 - p0));
 }

@@ -7,7 +7,8 @@ namespace ludarium {
 namespace {
 
 struct Count {
-  double wins = 0, ahead = 0, pairs = 0, games = 0, score = 0, squares = 0, seconds = 0, decisions = 0, longest = 0;
+  double games = 0, score = 0, squares = 0, seconds = 0, decisions = 0, longest = 0;
+  std::map<std::size_t, DealCount> wins, ahead;  // by deal; of the games, and of the others met in them
   std::map<std::string, std::pair<double, int>> by_seat_name;
 };
 
@@ -16,10 +17,16 @@ int winners(const BoutResult& bout) {
       std::count_if(bout.parts.begin(), bout.parts.end(), [](const auto& part) { return part.place == 1; }));
 }
 
-void count_part(Count& count, const BoutResult& bout, std::size_t who, const std::vector<std::string>& names) {
+void add(DealCount& count, double win) {
+  count.wins += win;
+  ++count.games;
+}
+
+void count_part(Count& count, const BoutResult& bout, std::size_t deal, std::size_t who,
+                const std::vector<std::string>& names) {
   const BoutResult::Part& part = bout.parts[who];
   const double win = part.place == 1 ? 1.0 / winners(bout) : 0;
-  count.wins += win;
+  add(count.wins[deal], win);
   ++count.games;
   count.score += part.score;
   count.squares += static_cast<double>(part.score) * part.score;
@@ -31,10 +38,9 @@ void count_part(Count& count, const BoutResult& bout, std::size_t who, const std
   ++with.second;
   for (std::size_t i = 0; i < bout.parts.size(); ++i) {
     if (names[i] == names[who] || part.place == 0) continue;
-    ++count.pairs;
-    count.ahead += part.place < bout.parts[i].place ? 1 : part.place == bout.parts[i].place ? 0.5 : 0;
+    add(count.ahead[deal], part.place < bout.parts[i].place ? 1 : part.place == bout.parts[i].place ? 0.5 : 0);
   }
-  if (bout.parts.size() == 1) count.ahead += win, ++count.pairs;
+  if (bout.parts.size() == 1) add(count.ahead[deal], win);
 }
 
 void count_kits(KitTable& kits, const BoutResult& bout) {
@@ -46,9 +52,14 @@ void count_kits(KitTable& kits, const BoutResult& bout) {
   }
 }
 
+Rating rate_deals(const std::map<std::size_t, DealCount>& deals) {
+  std::vector<DealCount> counts;
+  for (const auto& [deal, count] : deals) counts.push_back(count);
+  return rate(counts);
+}
+
 ContenderSummary sum_up(const std::string& name, const Count& count, const MatchReport& report) {
-  ContenderSummary sum{
-      name, rate(count.wins, count.games), rate(count.ahead, count.pairs), 0, 0, 0, 0, 0, count.by_seat_name};
+  ContenderSummary sum{name, rate_deals(count.wins), rate_deals(count.ahead), 0, 0, 0, 0, 0, count.by_seat_name};
   sum.fair = 1.0 / static_cast<double>(report.contenders.size());
   if (count.games > 0) {
     sum.score = count.score / count.games;
@@ -79,7 +90,7 @@ Summary summarise(const MatchReport& report) {
     count_kits(summary.kits, bout);
     if (winners(bout) == 0 && bout.parts.size() > 1) ++summary.unfinished;
     for (std::size_t i = 0; i < bout.parts.size(); ++i) {
-      count_part(counts[report.contenders[i]], bout, i, report.contenders);
+      count_part(counts[report.contenders[i]], bout, number / bout.parts.size(), i, report.contenders);
       if (bout.parts[i].place == 1) winning.push_back(bout.parts[i].score);
     }
   }

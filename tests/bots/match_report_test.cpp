@@ -37,6 +37,19 @@ TEST(MatchReport, adds_up) {
   EXPECT_EQ(summary.kits.at("right").at("light"), std::pair(1.0, 4));
 }
 
+TEST(MatchReport, knows_which_games_are_of_one_deal) {
+  MatchReport shared{"pebbles", {"strong", "greedy"}, 7, {}, {}}, twice = shared;
+  for (std::size_t i = 0; i < 80; ++i) {
+    shared.bouts.emplace(i, bout(i % 2 ? 1 : 2, 50, 50));     // each wins every deal once
+    twice.bouts.emplace(i, bout(i / 2 % 2 ? 1 : 2, 50, 50));  // every second deal is won twice
+  }
+  const Rating plain = rate(40, 80);
+  const Rating narrow = summarise(shared).contenders[0].wins, wide = summarise(twice).contenders[0].ahead;
+  EXPECT_NEAR(narrow.share, wide.share, 1e-9);
+  EXPECT_GT(narrow.low, plain.low + 0.05);
+  EXPECT_LT(wide.low, plain.low - 0.03);
+}
+
 TEST(MatchReport, parts_of_a_match_merge_into_the_whole) {
   MatchReport one = match();
   MatchReport two = match();
