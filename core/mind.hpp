@@ -56,6 +56,10 @@ struct TurnsAhead {
   int at_first = 1, at_most = 1;
 };
 
+// How readily a search tries what has not proved good yet, in spreads of the values it meets; a game's own Mind may say
+// more or less.
+inline constexpr float usual_exploration = 1.6f;
+
 inline constexpr float never = -100;  // a hunch so bad that the answer is not looked at
 
 // What a player likes besides winning, where a game has such ways. A Mind may say what that is worth to a seat in
@@ -68,6 +72,7 @@ template <class M, class State>
 concept MindOf = requires(const M& mind, const State& state, Seat seat, Action action, Traits& traits, float* row) {
   { M::features } -> std::convertible_to<std::size_t>;
   { M::turns_ahead } -> std::convertible_to<TurnsAhead>;
+  { M::exploration } -> std::convertible_to<float>;
   {mind.describe(state, seat, row)};  // M::features numbers of about -1 to 1; the first is how far the game is
   {mind.traits(state, seat, action, traits)};
   { mind.hunch(state, seat, action) } -> std::same_as<float>;  // 0, `never`, or a leaning the learned one is added to
@@ -86,6 +91,7 @@ class FactsMind {
   using State = typename G::State;
   static constexpr std::size_t features = count;
   static constexpr std::uint32_t tempers = known_tempers;
+  static constexpr float exploration = usual_exploration;
 
   explicit FactsMind(const G& game) : facts_(&game.facts()) {}
   void describe(const State& s, Seat seat, float* row) const;

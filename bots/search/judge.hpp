@@ -19,6 +19,7 @@ struct PlainMind {
   static constexpr std::size_t features = 1;
   static constexpr std::uint32_t tempers = 1;
   static constexpr TurnsAhead turns_ahead{};
+  static constexpr float exploration = usual_exploration;
   const G* game;
 
   void describe(const State&, Seat, float* row) const { row[0] = 0; }

@@ -12,7 +12,7 @@ namespace ludarium {
 
 // How a player thinks. The numbers in spreads are multiples of how much the values met in this search differ.
 struct SearchStyle {
-  float exploration = 1.6f;      // in spreads
+  float exploration = usual_exploration;  // in spreads; 0: as suits the game
   float doubt = 0.25f;           // an answer not tried yet counts as so much worse than the average, in spreads
   float curiosity = 0;           // share of the attention that goes to all answers alike, however usual they are
   int reach = 4;                 // plans go so many turns of all seats ahead; 0: as far as there is time for

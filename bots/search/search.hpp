@@ -241,7 +241,7 @@ class Search {
   NodeId best_of(float sum, std::uint32_t visits, const Spread& spread) const {
     const float deviation = spread.deviation();
     const float untried = (visits ? sum / static_cast<float>(visits) : spread.mean) - style_.doubt * deviation;
-    const float explore = style_.exploration * deviation;
+    const float explore = (style_.exploration > 0 ? style_.exploration : MindFor<G>::exploration) * deviation;
     NodeId best = here_[0];
     float best_score = -1e9f;
     for (NodeId id : here_) {

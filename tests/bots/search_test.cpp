@@ -252,6 +252,26 @@ TEST(Playouts, go_further_the_longer_the_thought_where_that_suits_the_game) {
   });
 }
 
+TEST(Exploration, is_as_wide_as_suits_the_game_unless_told_otherwise) {
+  AllGames::each([&]<class G>() {
+    SCOPED_TRACE(std::string(G::id));
+    constexpr float suits = MindFor<G>::exploration;
+    const AnyGame& game = *every_game().find(G::id);
+    const auto thinker = make_thinker(game, known_brain(game.id()));
+    int elsewhere = 0;
+    for (const Spot& spot : odd_positions(game, 8)) {
+      const auto think = [&](float exploration) {
+        Rng rng{9};
+        return visits(thinker->think(game.redact(spot.state, spot.seat), spot.seat, rng,
+                                     {.iterations = 200, .style = {.exploration = exploration}}));
+      };
+      EXPECT_EQ(think(0), think(suits));
+      elsewhere += think(0) != think(4 * suits);
+    }
+    EXPECT_GT(elsewhere, 0);
+  });
+}
+
 TEST_F(EveryGame, has_a_chance_for_every_answer_of_who_is_curious) {
   each([&](const AnyGame& game) {
     const auto thinker = make_thinker(game, known_brain(game.id()));

@@ -9,6 +9,7 @@ namespace ludarium::scythe {
 struct Mind : FactsMind<Scythe, 144, all_tempers> {
   using FactsMind::FactsMind;
   static constexpr TurnsAhead turns_ahead{2, 2};
+  static constexpr float exploration = 3;
 };
 inline Mind mind_of(const Scythe& game) { return Mind(game); }
 // The parts, for FactsMind: describe.cpp, traits.cpp and mind.cpp.
