@@ -208,28 +208,33 @@ TEST_F(EveryGame, is_advised_on_by_one_who_overlooks_nothing) {
   });
 }
 
-std::vector<std::uint32_t> visits(const Found& found) {
+// How often a search in this style tries each answer.
+std::vector<std::uint32_t> visits(Thinker& thinker, const AnyGame& game, const Spot& spot, std::uint32_t iterations,
+                                  const SearchStyle& style) {
+  Rng rng{9};
+  const Found found =
+      thinker.think(game.redact(spot.state, spot.seat), spot.seat, rng, {.iterations = iterations, .style = style});
   std::vector<std::uint32_t> all;
   for (const Candidate& candidate : found.candidates) all.push_back(candidate.visits);
   return all;
 }
 
+// In how many of some odd positions searches in two styles go different ways.
+template <class G>
+int different_ways(const SearchStyle& one, const SearchStyle& other, std::uint32_t iterations) {
+  const AnyGame& game = *every_game().find(G::id);
+  const auto thinker = make_thinker(game, known_brain(game.id()));
+  int different = 0;
+  for (const Spot& spot : odd_positions(game, 8))
+    different += visits(*thinker, game, spot, iterations, one) != visits(*thinker, game, spot, iterations, other);
+  return different;
+}
+
 TEST(Playouts, go_on_for_as_many_turns_as_suit_the_game_unless_told_otherwise) {
   AllGames::each([&]<class G>() {
     SCOPED_TRACE(std::string(G::id));
-    const AnyGame& game = *every_game().find(G::id);
-    const auto thinker = make_thinker(game, known_brain(game.id()));
-    int elsewhere = 0;
-    for (const Spot& spot : odd_positions(game, 8)) {
-      const auto think = [&](int turns) {
-        Rng rng{9};
-        return visits(thinker->think(game.redact(spot.state, spot.seat), spot.seat, rng,
-                                     {.iterations = 200, .style = {.turns = turns}}));
-      };
-      EXPECT_EQ(think(0), think(MindFor<G>::turns_ahead.at_first));
-      elsewhere += think(0) != think(1);
-    }
-    EXPECT_GT(elsewhere, 0);
+    EXPECT_EQ(different_ways<G>({.turns = 0}, {.turns = MindFor<G>::turns_ahead.at_first}, 200), 0);
+    EXPECT_GT(different_ways<G>({.turns = 0}, {.turns = 1}, 200), 0);
   });
 }
 
@@ -237,18 +242,7 @@ TEST(Playouts, go_further_the_longer_the_thought_where_that_suits_the_game) {
   AllGames::each([&]<class G>() {
     SCOPED_TRACE(std::string(G::id));
     constexpr TurnsAhead ahead = MindFor<G>::turns_ahead;
-    const AnyGame& game = *every_game().find(G::id);
-    const auto thinker = make_thinker(game, known_brain(game.id()));
-    int further = 0;
-    for (const Spot& spot : odd_positions(game, 8)) {
-      const auto think = [&](int turns) {
-        Rng rng{9};
-        return visits(thinker->think(game.redact(spot.state, spot.seat), spot.seat, rng,
-                                     {.iterations = 1200, .style = {.turns = turns}}));
-      };
-      further += think(0) != think(ahead.at_first);
-    }
-    EXPECT_EQ(further > 0, ahead.at_most > ahead.at_first);
+    EXPECT_EQ(different_ways<G>({.turns = 0}, {.turns = ahead.at_first}, 1200) > 0, ahead.at_most > ahead.at_first);
   });
 }
 
@@ -256,19 +250,8 @@ TEST(Exploration, is_as_wide_as_suits_the_game_unless_told_otherwise) {
   AllGames::each([&]<class G>() {
     SCOPED_TRACE(std::string(G::id));
     constexpr float suits = MindFor<G>::exploration;
-    const AnyGame& game = *every_game().find(G::id);
-    const auto thinker = make_thinker(game, known_brain(game.id()));
-    int elsewhere = 0;
-    for (const Spot& spot : odd_positions(game, 8)) {
-      const auto think = [&](float exploration) {
-        Rng rng{9};
-        return visits(thinker->think(game.redact(spot.state, spot.seat), spot.seat, rng,
-                                     {.iterations = 200, .style = {.exploration = exploration}}));
-      };
-      EXPECT_EQ(think(0), think(suits));
-      elsewhere += think(0) != think(4 * suits);
-    }
-    EXPECT_GT(elsewhere, 0);
+    EXPECT_EQ(different_ways<G>({.exploration = 0}, {.exploration = suits}, 200), 0);
+    EXPECT_GT(different_ways<G>({.exploration = 0}, {.exploration = 4 * suits}, 200), 0);
   });
 }
 
