@@ -1,158 +1,178 @@
-# make play   build everything and play in the browser (ARGS="--terminal --lang cs --seats 3", GAME=settlers: in the terminal)
-# make web    build the browser client into web/dist
-# make web-check   test the browser client: types, units, whole games in Chromium, long; web-quick is a short form of it
-# make web-bench   how quick the boards are in Chromium
-# make site   build the page that needs no server into build/site: plain files for any web host
-# make site-check   prove that page: the same bytes as the native program, whole games in Chromium, without a network; site-quick is a short form of it
-# make test   build and run everything that must hold
-# make tsan   the server's and the store's tests under the thread sanitizer
-# make bench-server   how much the server bears, beside boardgame.io
-# make try-deploy     nginx, two processes and PostgreSQL as in deploy/, on loopback
-# make brains  train what the bots of GAME know anew by the commands in its brain, and say whether the same came out
-# make kills  kill a server fifty times in the middle of play
-.PHONY: play brains site site-quick site-check site-bench web web-units web-quick web-check web-bench web-pictures test program check sanitized asan tsan kills fuzz bench bench-server try-deploy format lint clean packages test-packages lint-packages
-.NOTPARALLEL:
+# make play    build everything and play in the browser (PORT=9000; GAME=settlers ARGS="--terminal --lang cs" in the terminal)
+# make test    build and run what a change can break; ends with a table of the parts
+# make one T=Recruit   build what it needs and run the tests whose names match
+# make proof   everything that takes long: sanitizers, fuzzing, kills, the page and the site whole, deployment, lint
+# make release the program as it is shipped and measured: build-release/ludarium
+# make deb     the same as a Debian package: build-release/ludarium_….deb
+# make site    the page that needs no server, into build/site: plain files for any web host
+# make python  the engines as a Python package: a wheel and a .deb in build-release/dist
+# make format  format what is not; make lint: clang-tidy on every source
+# make bench, bench-server, site-bench, web-bench   measurements
+# make weights train the weights of GAME's bots anew by the commands in their file, and say whether the same came out
+# V=1 shows everything that apt, npm and Ninja say.
+.PHONY: play test one proof program tests release deb web site python python-bench format lint clean bench bench-server site-bench web-bench web-pictures weights
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
-JOBS ?= 2
-FUZZ_SECONDS ?= 60
+export JOBS ?= 2
+export FUZZ_SECONDS ?= 60
 GAME ?= scythe
 TABLES ?= 100
 IDLE ?= 1000
 
-play: program $(if $(filter --terminal,$(ARGS)),,web)
-	@tools/play $(GAME) $(ARGS)
+# ---- play
 
-# The engines before the client, which takes them along.
-test: check program site-quick web-quick asan fuzz
-	@echo
-	@sed -n '/tests passed/,$$p' build-check/summary.txt
+play: program
+	@PORT=$(PORT) tools/play $(GAME) $(ARGS)
 
-program: packages
-	@cmake --preset release >/dev/null
-	@cmake --build --preset release -j$(JOBS) --target ludarium
+# The compiler's packages first; what builds the page is fetched while the rest compiles.
+program:
+	@tools/install-packages play
+	@tools/build-with-page dev ludarium
 
-# Ten to thirty minutes of a free core for a game.
-brains: program
-	@tools/train-brains $(GAME)
+release:
+	@tools/install-packages play
+	@tools/build-with-page release ludarium
 
-# The browser client. Node 18 or later of any origin will do; where there is none, Debian's is installed.
-web: web/node_modules/.package-lock.json
-	@cd web && npm run --silent build
+deb:
+	@tools/install-packages play pack
+	@tools/build-with-page release ludarium
+	@tools/quietly "Packing" bash -c 'cd build-release && cpack'
+	@ls build-release/ludarium_*.deb
 
-web/node_modules/.package-lock.json: web/package-lock.json
-	@command -v npm >/dev/null || tools/install-packages web
-	@cd web && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
+web:
+	@tools/install-page-tools build
+	@cd web && node tools/build-page.mjs
 
-# The engine compiled to WebAssembly, and the client around it. Only this target and what proves it need emscripten.
-site: web/node_modules/.package-lock.json
+# ---- test
+
+test:
+	@tools/test
+
+one:
+	@test -n "$(T)" || { echo "make one T=Recruit: say which tests"; exit 1; }
+	@tools/one "$(T)"
+
+tests:
+	@tools/install-packages play compile-tests
+	@tools/build-with-page dev all
+
+GAMES = $(notdir $(patsubst %/tests/,%,$(wildcard games/*/tests/)))
+PROGRAMS = house store server $(GAMES)
+NATIVE_PARTS = $(PROGRAMS:%=part-%)
+TEST_PARTS = $(NATIVE_PARTS) part-python part-format part-page-units part-page part-site
+PROOF_PARTS = part-python-long part-asan part-fuzz part-tsan part-kills part-batteries part-page-whole part-site-whole part-deploy part-lint
+.PHONY: $(TEST_PARTS) $(PROOF_PARTS) part-site-build part-site-whole-build
+
+# Each part can be called alone: make part-scythe. tools/test builds first and runs two at a time, the long ones first.
+$(NATIVE_PARTS): part-%:
+	@tools/part $* build/ludarium_$*_tests --gtest_brief=1
+part-python:
+	@tools/part python tools/check-python
+# Ten million decisions of each game: memory stays flat.
+part-python-long:
+	@LUDARIUM_DECISIONS=10000000 tools/part python-long tools/check-python Memory
+part-format:
+	@tools/part format bash -c 'tools/check-format && tools/lint-changed'
+part-page-units:
+	@tools/part page-units bash -c 'cd web && npm run --silent check && npm run --silent test'
+# Whole games in Chromium, every page, the clicks of every decision; what measures time or plays long is left to page-whole.
+part-page:
+	@tools/part page bash -c 'cd web && node e2e/run.mjs --quick'
+part-site-build:
+	@tools/part site-build tools/build-site --quick
+# The same bytes as the native program, and each game to its end in Chromium, with a network and without one.
+part-site: part-site-build
+	@tools/part site tools/check-site --quick
+
+# ---- proof: what is long
+
+proof:
+	@tools/proof
+
+SANITIZED = $(PROGRAMS)
+part-asan:
+	@tools/part asan tools/run-sanitized asan $(SANITIZED)
+# What runs on several threads, under the thread sanitizer.
+part-tsan:
+	@tools/part tsan tools/run-sanitized tsan store server
+part-fuzz:
+	@tools/part fuzz bash -c 'tools/build asan fuzz_targets && tools/run-fuzz-targets build-asan/fuzz $(FUZZ_SECONDS)'
+# A server killed fifty times in the middle of play, on both databases.
+part-kills:
+	@LUDARIUM_KILLS=50 tools/part kills build/ludarium_server_tests --gtest_brief=1 --gtest_filter='Kill.loses*'
+# The batteries of every game on a hundred times as many games.
+part-batteries:
+	@LUDARIUM_GAMES=400 tools/part batteries tools/run-tests-in-shards build/ludarium_house_tests $(JOBS) '*Battery*'
+part-page-whole:
+	@tools/part page-whole bash -c 'cd web && node e2e/run.mjs'
+part-site-whole-build:
+	@tools/part site-whole-build tools/build-site
+part-site-whole: part-site-whole-build
+	@tools/part site-whole tools/check-site
+# docs/operations.md word for word; nginx and HAProxy before two processes on one PostgreSQL as in deploy/, on loopback; the
+# Debian package.
+part-deploy:
+	@tools/install-packages play test pack deploy
+	@tools/part deploy bash -c 'tools/follow-operations build/ludarium && tools/try-deploy build/ludarium'
+part-lint:
+	@tools/part lint tools/lint
+lint: part-lint
+
+format:
+	@tools/install-packages lint
+	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-14 -i
+	@tools/install-page-tools test
+	@cd web && npx prettier --log-level warn --write .
+
+# ---- the Python package
+
+python:
+	@tools/install-packages play python
+	@tools/build release ludarium_python
+	@tools/python-package
+
+# Decisions a second from Python, beside the native program's in the same run.
+python-bench: python release
+	@build-release/ludarium bench --seats 3
+	@PYTHONPATH=build-release/python /usr/bin/python3 -m ludarium bench --seats 3
+
+# ---- the site, and measurements
+
+site:
 	@tools/install-packages play site
-	@cmake --preset site >/dev/null
-	@cmake --build --preset site -j$(JOBS)
-	@cd web && npm run --silent words && node tools/build-site.mjs
-
-# The same bytes as the native program, and each game to its end in Chromium, with a network and without one; for `make test`.
-site-quick: site web program
-	@tools/install-packages web-test
-	@cd web && export LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium LUDARIUM_E2E_PATIENCE=300000; node tools/check-engine.mjs && node e2e/site.mjs --quick
-
-# And what this browser keeps: games that outlive it, newer versions, older rules, records that travel.
-site-check: site web program
-	@tools/install-packages web-test
-	@cd web && export LUDARIUM_PROGRAM=$(CURDIR)/build/ludarium LUDARIUM_E2E_PATIENCE=300000; node tools/check-engine.mjs && node e2e/site.mjs
+	@tools/install-page-tools build
+	@tools/build-site
 
 # The page's engines in Chromium and the native program in one run: speed, time to the first question, bytes.
-site-bench: site test-packages
-	@cmake --preset bench >/dev/null
-	@cmake --build --preset bench -j$(JOBS) --target ludarium_site_measure
-	@cd web && node tools/bench-engine.mjs $(GAMES)
-
-# The page's types and units, in seconds.
-web-units: web
-	@cd web && npm run --silent check && npm run --silent test
-
-# Whole games in Chromium, every page, the clicks of every decision; what measures time or plays long is left to web-check.
-web-quick: web-units program
-	@tools/install-packages web-test
-	@cd web && npm run --silent e2e -- --quick
-
-web-check: web-units program
-	@tools/install-packages web-test
-	@cd web && npm run --silent e2e
+site-bench: site
+	@tools/install-packages compile-tests proof web-test
+	@tools/build bench ludarium_site_measure
+	@cd web && node tools/bench-engine.mjs $(GAMES_TO_MEASURE)
 
 # How quick the boards are in Chromium: clicks, and frames while they are moved about.
-web-bench: web program
-	@tools/install-packages web-test
+web-bench: program
+	@tools/install-packages web-test && tools/install-page-tools test
 	@cd web && node tools/bench-page.mjs
 
 # The pictures of docs/screens.md, taken anew.
-web-pictures: web program
-	@tools/install-packages web-test
+web-pictures: program
+	@tools/install-packages web-test && tools/install-page-tools test
 	@cd web && node tools/pictures.mjs
 
-# The tests on an optimised build with asserts; the closing summary is kept and shown again at the end.
-check: test-packages
-	@cmake --preset check >/dev/null
-	@cmake --build --preset check -j$(JOBS)
-	@set -o pipefail; ctest --preset check -j$(JOBS) | tee build-check/summary.txt
-
-# With sanitizers: the same tests on fewer games, then bytes nobody thought of. One build serves both, of what they run only.
-SANITIZED = house store server $(notdir $(patsubst %/tests/,%,$(wildcard games/*/tests/)))
-sanitized: test-packages
-	@cmake --preset asan >/dev/null
-	@cmake --build --preset asan -j$(JOBS) --target $(SANITIZED:%=ludarium_%_tests) \
-	  $(basename $(notdir $(wildcard tests/fuzz/*_fuzz.cpp)))
-
-asan: sanitized
-	@for tests in $(SANITIZED:%=build-asan/ludarium_%_tests); do \
-	  LUDARIUM_GAMES=2 LUDARIUM_KILLS=2 tools/run-tests-in-shards $$tests $(JOBS) || exit 1; done
-
-# What runs on several threads, under the thread sanitizer.
-tsan: test-packages
-	@cmake --preset tsan >/dev/null
-	@cmake --build --preset tsan -j$(JOBS) --target ludarium_server_tests ludarium_store_tests
-	@for tests in build-tsan/ludarium_{store,server}_tests; do \
-	  TSAN_OPTIONS=suppressions=$(CURDIR)/tools/tsan.supp LUDARIUM_KILLS=2 $$tests --gtest_brief=1 || exit 1; done
-
-# A server killed fifty times in the middle of play, on both databases.
-kills: test-packages
-	@cmake --preset check >/dev/null
-	@cmake --build --preset check -j$(JOBS) --target ludarium_server_tests
-	@LUDARIUM_KILLS=50 build-check/ludarium_server_tests --gtest_filter='Kill.loses*'
-
-fuzz: sanitized
-	@tools/run-fuzz-targets build-asan/fuzz $(FUZZ_SECONDS)
-
-bench: test-packages
-	@cmake --preset bench >/dev/null
-	@cmake --build --preset bench -j$(JOBS) --target ludarium_bench
-	@build/ludarium_bench $(ARGS)
+bench:
+	@tools/install-packages play proof
+	@tools/build bench ludarium_bench
+	@build-release/ludarium_bench $(ARGS)
 
 # How many moves a server bears, with boardgame.io playing a trivial game beside it in the same run.
-bench-server: program
-	@command -v npm >/dev/null || tools/install-packages web
+bench-server: release
 	@cd bench/boardgame && npm install --silent --no-audit --no-fund --no-package-lock
-	@build/ludarium load $(GAME) --tables $(TABLES) --seconds 20 --idle $(IDLE) 2>/dev/null
+	@build-release/ludarium load $(GAME) --tables $(TABLES) --seconds 20 --idle $(IDLE) 2>/dev/null
 	@cd bench/boardgame && node load.cjs $(TABLES) 20
 
-# deploy/ for real, on loopback: nginx before two processes on one PostgreSQL, and the unit through systemd-analyze.
-try-deploy: program
-	@tools/install-packages test deploy
-	@tools/try-deploy build/ludarium
-
-format: lint-packages
-	@git ls-files '*.cpp' '*.hpp' | xargs clang-format-14 -i
-
-lint: lint-packages test-packages
-	@cmake --preset lint >/dev/null
-	@git ls-files '*.cpp' | grep -v '^tests/fuzz' | xargs -P $(JOBS) -n 4 clang-tidy-14 -p build-lint --quiet
+# Ten to thirty minutes of a free core for a game.
+weights: release
+	@tools/train-weights $(GAME)
 
 clean:
-	@rm -rf build build-site build-check build-debug build-asan build-tsan build-lint
-
-packages:
-	@tools/install-packages play
-test-packages:
-	@tools/install-packages play test
-lint-packages:
-	@tools/install-packages play lint
+	@rm -rf build build-release build-site build-debug build-asan build-tsan build-lint web/dist

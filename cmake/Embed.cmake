@@ -1,20 +1,18 @@
-# embed_files(<target>): put the facts (games/*/data/*.toml), the ledgers (games/*/ledger*.md), what bots have learned
-# (games/*/bot/brain.txt), the browser client where it has been built (web/dist, `make web`) and the catalogues, compiled
-# to one locale/<language>.mo each, into the binary. The assembler includes the bytes (.incbin), so size costs no compile
-# time; a generated table names them (core/embedded.hpp).
+# embed_files(<target>): put the facts (games/*/data/*.toml), the ledgers (games/*/ledger*.md), the bots' trained weights
+# (games/*/bot/weights.txt) and the catalogues, compiled to one locale/<language>.mo each, into the binary. The assembler
+# includes the bytes (.incbin), so size costs no compile time; a generated table names them (core/embedded.hpp).
 find_program(MSGFMT msgfmt REQUIRED)
 find_program(MSGCAT msgcat REQUIRED)
 
 function(embed_files target)
   file(GLOB data CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/games/*/data/*.toml)
   file(GLOB ledgers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/games/*/ledger*.md)
-  file(GLOB_RECURSE page CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/web/dist/*)
   file(GLOB languages LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/locale ${PROJECT_SOURCE_DIR}/locale/*)
 
   set(names)
   set(files)
-  file(GLOB brains CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/games/*/bot/brain.txt)
-  foreach(path IN LISTS data ledgers brains page)
+  file(GLOB weights CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/games/*/bot/weights.txt)
+  foreach(path IN LISTS data ledgers weights)
     list(APPEND names ${path})
     list(APPEND files ${PROJECT_SOURCE_DIR}/${path})
   endforeach()
