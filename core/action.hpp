@@ -3,6 +3,7 @@
 // Example: ActionList list; game.legal(state, seat, list); for (Action a : list) ...
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -60,6 +61,14 @@ class ActionList {
   const Action* begin() const { return slots_.data(); }
   const Action* end() const { return slots_.data() + size_; }
   std::span<const Action> all() const { return {slots_.data(), size_}; }
+  // Of those from a place on, the best comes first; the others keep their order.
+  template <class Better>
+  void put_first(std::size_t from, Better better) {
+    std::size_t best = from;
+    for (std::size_t i = from + 1; i < size_; ++i)
+      if (better(slots_[i], slots_[best])) best = i;
+    if (best != from) std::rotate(slots_.begin() + from, slots_.begin() + best, slots_.begin() + best + 1);
+  }
   bool contains(Action action) const {
     for (Action a : *this)
       if (a == action) return true;

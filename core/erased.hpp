@@ -105,8 +105,15 @@ class Erased final : public AnyGame {
   Result<Event> read_event_json(const AnyState& state, const boost::json::value& json) const override {
     return game_.read_event_json(state_in(state), json);
   }
-  std::optional<Transfer> transfer(const AnyState& state, const Event& event) const override {
-    return game_.transfer(state_in(state), event);
+  std::vector<Transfer> transfers(const AnyState& state, const Event& event) const override {
+    return game_.transfers(state_in(state), event);
+  }
+  std::vector<std::string> things(const AnyState& state, Seat seat, Action action) const override {
+    return game_.things(state_in(state), seat, action);
+  }
+  ActionTraits traits(Action action) const override { return game_.traits(action); }
+  std::vector<std::string> wishes(const AnyState& view, Seat seat, std::string_view thing) const override {
+    return game_.wishes(state_in(view), seat, thing);
   }
   Message prompt(const AnyState& state, Seat seat) const override { return game_.prompt(state_in(state), seat); }
   Message describe_action(const AnyState& state, Seat seat, Action action) const override {
@@ -125,6 +132,10 @@ class Erased final : public AnyGame {
   Outlook forecast(const AnyState& view, Seat seat) const override { return game_.forecast(state_in(view), seat); }
   std::optional<Message> warning(const AnyState& view, Seat seat, Action action) const override {
     return game_.warning(state_in(view), seat, action);
+  }
+  Passage passage(const AnyState& view) const override { return game_.passage(state_in(view)); }
+  std::optional<Headline> headline(const AnyState& view, Seat seat, const Events& events) const override {
+    return game_.headline(state_in(view), seat, events);
   }
 
  private:

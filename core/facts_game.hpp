@@ -48,7 +48,10 @@ class FactsGame {
   Result<Action> read_action_json(const State& s, Seat seat, const boost::json::value& json) const;
   boost::json::object event_json(const State& s, const Event& event) const;
   Result<Event> read_event_json(const State& s, const boost::json::value& json) const;
-  std::optional<Transfer> transfer(const State& s, const Event& event) const;
+  std::vector<Transfer> transfers(const State& s, const Event& event) const;
+  std::vector<std::string> things(const State& s, Seat seat, Action action) const;
+  ActionTraits traits(Action action) const;
+  std::vector<std::string> wishes(const State& s, Seat seat, std::string_view thing) const;
   Message prompt(const State& s, Seat seat) const;
   Message describe_action(const State& s, Seat seat, Action action) const;
   Message describe_event(const State& s, const Event& event) const;
@@ -57,6 +60,8 @@ class FactsGame {
   Honours honours(const State& s, Seat seat) const;
   Outlook forecast(const State& s, Seat seat) const;
   std::optional<Message> warning(const State& s, Seat seat, Action action) const;
+  Passage passage(const State& s) const;
+  std::optional<Headline> headline(const State& s, Seat seat, const Events& events) const;
 
  private:
   Facts facts_;

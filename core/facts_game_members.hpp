@@ -31,6 +31,9 @@ void hints();
 void honours();
 void forecast();
 void warning();
+void wishes();
+void passage();
+void headline();
 }  // namespace of_the_game
 
 template <class F, class S>
@@ -189,8 +192,24 @@ Result<Event> FactsGame<F, S>::read_event_json(const S& s, const boost::json::va
 }
 
 template <class F, class S>
-std::optional<Transfer> FactsGame<F, S>::transfer(const S& s, const Event& event) const {
-  return vocabulary_of(facts_).transfer({facts_, s, event.seat}, event);
+std::vector<Transfer> FactsGame<F, S>::transfers(const S& s, const Event& event) const {
+  return vocabulary_of(facts_).transfers({facts_, s, event.seat}, event);
+}
+
+template <class F, class S>
+std::vector<std::string> FactsGame<F, S>::things(const S& s, Seat seat, Action action) const {
+  return vocabulary_of(facts_).things({facts_, s, seat}, action);
+}
+
+template <class F, class S>
+ActionTraits FactsGame<F, S>::traits(Action action) const {
+  return vocabulary_of(facts_).traits(action);
+}
+
+template <class F, class S>
+std::vector<std::string> FactsGame<F, S>::wishes(const S& s, Seat seat, std::string_view thing) const {
+  using of_the_game::wishes;
+  return wishes(facts_, s, seat, thing);
 }
 
 template <class F, class S>
@@ -239,6 +258,18 @@ template <class F, class S>
 std::optional<Message> FactsGame<F, S>::warning(const S& s, Seat seat, Action action) const {
   using of_the_game::warning;
   return warning(facts_, s, seat, action);
+}
+
+template <class F, class S>
+Passage FactsGame<F, S>::passage(const S& s) const {
+  using of_the_game::passage;
+  return passage(facts_, s);
+}
+
+template <class F, class S>
+std::optional<Headline> FactsGame<F, S>::headline(const S& s, Seat seat, const Events& events) const {
+  using of_the_game::headline;
+  return headline(facts_, s, seat, events);
 }
 
 }  // namespace ludarium

@@ -1,31 +1,94 @@
-// A row of numbers that describes a position, filled from the left.
+// A row of numbers that describes a position, filled from the left, each number with its name.
+// A game's description is a template over the row: FeatureRow keeps the numbers and FeatureNames the names, so that a
+// name stands where its number is made and costs nothing while bots think.
+// Example: row.add({"tokens", name(Resource::oil)}, tokens, 6); row.one_of("faction", index(faction), 5,
+// faction_names);
 #pragma once
 
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/names.hpp"
 
 namespace ludarium {
+
+// "coins"; of several things alike: "tokens.oil", "mech.1".
+struct FeatureName {
+  std::string_view about;
+  std::string_view thing = {};
+  std::size_t place = no_place;
+
+  static constexpr std::size_t no_place = static_cast<std::size_t>(-1);
+
+  constexpr FeatureName(const char* name) : about(name) {}  // NOLINT(google-explicit-constructor)
+  constexpr FeatureName(const char* name, std::string_view of) : about(name), thing(of) {}
+  constexpr FeatureName(const char* name, std::size_t number) : about(name), place(number) {}
+
+  std::string text() const {
+    std::string whole(about);
+    if (!thing.empty()) whole.append(".").append(thing);
+    if (place != no_place) whole.append(".").append(std::to_string(place));
+    return whole;
+  }
+};
 
 class FeatureRow {
  public:
   FeatureRow(float* row, std::size_t size) : next_(row), end_(row + size) {}
-  void add(float value) {
+  void add(FeatureName, float value) {
     assert(next_ != end_);
     *next_++ = std::clamp(value, -most, most);
   }
-  void add(bool yes) { add(yes ? 1.f : 0.f); }
-  void add(int value, int scale) { add(static_cast<float>(value) * (1 / static_cast<float>(scale))); }
-  void one_of(std::size_t which, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) add(i == which);
+  void add(FeatureName name, bool yes) { add(name, yes ? 1.f : 0.f); }
+  void add(FeatureName name, int value, int scale) {
+    add(name, static_cast<float>(value) * (1 / static_cast<float>(scale)));
   }
-  void finish() { std::fill(next_, end_, 0.f); }  // room for numbers to come
+  // `things` names the first of them; the others are numbered.
+  void one_of(const char* about, std::size_t which, std::size_t count, NameList = {}) {
+    for (std::size_t i = 0; i < count; ++i) add(about, i == which);
+  }
+  void finish() { std::fill(next_, end_, 0.f); }  // room for features to come
 
  private:
-  static constexpr float most = 2;  // nothing far beyond what was learned from
+  static constexpr float most = 2;  // features stay in the range that was trained on
 
   float* next_;
   float* end_;
+};
+
+// Takes the same calls and keeps the names. What finish() leaves free is called "unused".
+class FeatureNames {
+ public:
+  explicit FeatureNames(std::size_t size) : size_(size) {}
+  void make_room(std::size_t more) { size_ += more; }  // for a part of the row that begins behind what is there
+  template <class... Values>
+  void add(FeatureName name, Values...) {
+    names_.push_back(name.text());
+  }
+  void one_of(const char* about, std::size_t, std::size_t count, NameList things = {}) {
+    for (std::size_t i = 0; i < count; ++i)
+      add(i < things.size() ? FeatureName(about, things[i]) : FeatureName(about, i));
+  }
+  void finish() {
+    while (names_.size() < size_) add({"unused", names_.size()});
+  }
+  std::vector<std::string> take() && { return std::move(names_); }
+
+ private:
+  std::size_t size_;
+  std::vector<std::string> names_;
+};
+
+// What a family of traits tells of an action: traits.add(10, ...) is of family 10.
+struct TraitName {
+  std::uint8_t family = 0;
+  std::string_view name;
 };
 
 }  // namespace ludarium

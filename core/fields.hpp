@@ -27,6 +27,8 @@ struct Noun {
   std::optional<int> (*worth)(const C&, std::size_t) = nullptr;   // printed on it, for things called by a number
   int first = 0;                                                  // what people call the first one
   bool flag = false;
+  std::string_view thing{};  // what a screen calls one of it ("hex" of "hex:factory"); empty: it is not drawn
+  std::string (*thing_id)(const C&, int value) = nullptr;             // where a screen knows it by another id
   MessageArg (*said)(const C&, int value) = nullptr;                  // in a sentence; without it, by its number
   MessageArg (*counted)(const C&, int value, long amount) = nullptr;  // in a sentence that tells how many
 
@@ -45,6 +47,19 @@ struct Noun {
     if (worth && value >= 0)
       if (const auto printed = worth(about, static_cast<std::size_t>(value))) return *printed;
     return value + first;
+  }
+
+  // As a screen names it, behind the colon.
+  std::string key(const C& about, int value) const {
+    return thing_id ? thing_id(about, value) : written_key(about, value);
+  }
+
+  // As `write` does, without quotes.
+  std::string written_key(const C& about, int value) const {
+    if (flag && (value == 0 || value == 1)) return value == 1 ? "true" : "false";
+    if (const std::string_view called = id_of(about, value); !called.empty()) return std::string(called);
+    const auto printed = worth && value >= 0 ? worth(about, static_cast<std::size_t>(value)) : std::nullopt;
+    return std::to_string(printed.value_or(value + first));
   }
 
   MessageArg say(const C& about, int value) const {
@@ -125,6 +140,20 @@ struct FieldOf {
     if (shape == Shape::told) return told(about, all);
     if (shape == Shape::wide) return operands[0] + 256 * operands[1];
     return shape == Shape::one && operands[0] != absent ? std::optional(operands[0]) : std::nullopt;
+  }
+
+  // Calls visit(value) for everything it names.
+  template <class Visit>
+  void each_named(const C& about, Operands operands, Operands all, Visit visit) const {
+    if (shape == Shape::list) {
+      for (int value : operands.first(count))
+        if (value != absent) visit(value);
+    } else if (shape == Shape::amounts) {
+      for (std::size_t i = 0; i < count; ++i)
+        if (operands[i]) visit(static_cast<int>(i));
+    } else if (const auto named = value(about, operands, all)) {
+      visit(*named);
+    }
   }
 
   // What names nothing may be left out or be null: an empty list, no amounts, none of a thing that need not be there.

@@ -1,40 +1,15 @@
 // What a move teaches. A move is final, and cannot be taken back, if its outcome told somebody what the mover could not
 // know before making it (a draw, another player's secret), and only then: showing one's own card bars nothing.
-// It is found by trying: the move is made in many worlds that look the same to the mover. All answers depend on what
-// the mover may know alone, so that they can be given before the move, and give nothing away. Example: const Finality
-// finality(game, state, seat); for (Action action : list) show(action, finality.of(action));
+// It is found by trying it in many worlds that look the same to the mover (core/trial.hpp): who asks about several
+// moves of one position makes a Trial. Example: if (is_final(game, view, seat, action)) warn();
 #pragma once
-
-#include <vector>
 
 #include "core/game.hpp"
 
 namespace ludarium {
 
-class Finality {
- public:
-  Finality(const AnyGame& game, const AnyState& state, Seat mover);
-  bool of(Action action) const;
-
- private:
-  // Two seats who put together what they know: a world, and others they could not tell from it.
-  struct Shared {
-    Seat other;
-    AnyState world;
-    std::vector<AnyState> alike;
-  };
-
-  bool teaches_the_mover(Action action) const;
-  bool teaches_another(Action action) const;
-
-  const AnyGame& game_;
-  Seat mover_;
-  std::vector<AnyState> worlds_;
-  std::vector<Shared> shared_;
-};
-
-// Before the move: `state` may be the mover's view. Finding that out costs most of what follows from it: who knows it
-// already hands it in as `told_so`.
+// Before the move: `state` may be the mover's view. is_final() is expensive: who has its result already hands it in as
+// `told_so`.
 bool is_final(const AnyGame& game, const AnyState& state, Seat mover, Action action);
 
 // After the move, which was made in `before`: as told before it, and also where a rare outcome came true.

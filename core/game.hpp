@@ -17,6 +17,7 @@
 #include "core/action.hpp"
 #include "core/decision.hpp"
 #include "core/event.hpp"
+#include "core/headline.hpp"
 #include "core/message.hpp"
 #include "core/outlook.hpp"
 #include "core/result.hpp"
@@ -42,6 +43,7 @@ struct Verdict {
 struct ScoreLine {
   std::string key;  // catalogue key: "scythe.score.stars"
   int points = 0;
+  int count{}, each{};  // where so many of something bring so much each; else 0
 };
 struct SeatScore {
   int total = 0;
@@ -67,6 +69,10 @@ struct OptionSpec {
   std::vector<std::string> choices;
   boost::json::value fallback;
   std::string text_key;  // catalogue key of its description
+  int least_seats = 1;   // with fewer seats, or more where `most_seats` says so, it changes nothing
+  int most_seats = 0;    // 0: with any number
+
+  bool applies_to(int seats) const { return seats >= least_seats && (most_seats == 0 || seats <= most_seats); }
 };
 
 // How a game is to be set up, before anyone checked it.
@@ -80,7 +86,7 @@ template <class G>
 concept Game = requires(const G& game, typename G::State& state, const typename G::State& fixed, Seat seat,
                         SeatSet knowing, Action action, ActionList& list, Events* events, Rng& rng,
                         const SetupRequest& request, const boost::json::value& json, std::string_view text,
-                        const Words& words, const Event& event) {
+                        const Words& words, const Event& event, const Events& told) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::has_unique_object_representations_v<typename G::State>;  // no padding: equal means equal bytes
   { state.rng } -> std::same_as<Rng&>;                                   // all chance comes from here
@@ -117,7 +123,11 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.read_action_json(fixed, seat, json) } -> std::same_as<Result<Action>>;
   { game.event_json(fixed, event) } -> std::same_as<boost::json::object>;
   { game.read_event_json(fixed, json) } -> std::same_as<Result<Event>>;
-  { game.transfer(fixed, event) } -> std::same_as<std::optional<Transfer>>;
+  { game.transfers(fixed, event) } -> std::same_as<std::vector<Transfer>>;
+  { game.things(fixed, seat, action) } -> std::same_as<std::vector<std::string>>;  // on a screen: "hex:factory"
+  { game.traits(action) } -> std::same_as<ActionTraits>;
+  // Of a view: what a click on a thing could mean now, in the notation, for the table to say why not. Best first.
+  { game.wishes(fixed, seat, text) } -> std::same_as<std::vector<std::string>>;
   { game.prompt(fixed, seat) } -> std::same_as<Message>;
   { game.describe_action(fixed, seat, action) } -> std::same_as<Message>;
   { game.describe_event(fixed, event) } -> std::same_as<Message>;
@@ -127,6 +137,9 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.forecast(fixed, seat) } -> std::same_as<Outlook>;  // of a view; Seat::none: what everybody can foresee
   // Of a view: what worth doing this answer, which ends a turn or a round, would leave undone.
   { game.warning(fixed, seat, action) } -> std::same_as<std::optional<Message>>;
+  { game.passage(fixed) } -> std::same_as<Passage>;  // of a view
+  // Of a view: what a line of these events of a seat's turn is called. None: what happened first says it.
+  { game.headline(fixed, seat, told) } -> std::same_as<std::optional<Headline>>;
 };
 
 // The bytes of some game's state. Still a plain value: copy, compare and hash it.
@@ -173,7 +186,10 @@ class AnyGame {
   virtual Result<Action> read_action_json(const AnyState& state, Seat seat, const boost::json::value& json) const = 0;
   virtual boost::json::object event_json(const AnyState& state, const Event& event) const = 0;
   virtual Result<Event> read_event_json(const AnyState& state, const boost::json::value& json) const = 0;
-  virtual std::optional<Transfer> transfer(const AnyState& state, const Event& event) const = 0;
+  virtual std::vector<Transfer> transfers(const AnyState& state, const Event& event) const = 0;
+  virtual std::vector<std::string> things(const AnyState& state, Seat seat, Action action) const = 0;
+  virtual ActionTraits traits(Action action) const = 0;
+  virtual std::vector<std::string> wishes(const AnyState& view, Seat seat, std::string_view thing) const = 0;
   virtual Message prompt(const AnyState& state, Seat seat) const = 0;
   virtual Message describe_action(const AnyState& state, Seat seat, Action action) const = 0;
   virtual Message describe_event(const AnyState& state, const Event& event) const = 0;
@@ -182,6 +198,8 @@ class AnyGame {
   virtual Honours honours(const AnyState& state, Seat seat) const = 0;
   virtual Outlook forecast(const AnyState& view, Seat seat) const = 0;
   virtual std::optional<Message> warning(const AnyState& view, Seat seat, Action action) const = 0;
+  virtual Passage passage(const AnyState& view) const = 0;
+  virtual std::optional<Headline> headline(const AnyState& view, Seat seat, const Events& events) const = 0;
 };
 
 // Titles that a finished game has earned a seat: honours nobody signs for.

@@ -19,7 +19,7 @@
 namespace ludarium {
 
 // What an event means to the purse of the one it is about. Its fields `what`, `amount` and `at` say the rest; `what`
-// stands here where the event has no such field.
+// stands here where the event has no such field. Where a list is its only field, one goes of each that it names.
 struct Purse {
   enum class Effect : std::uint8_t { none, gains, pays };
   Effect effect = Effect::none;
@@ -36,8 +36,13 @@ struct KindOf {
   std::string_view name;
   std::array<FieldOf<C>, most_fields> fields{};
   std::size_t field_count = 0;
-  std::string_view verbs;  // of an action, in the notation; where one of several is meant: "pass|use"
-  Purse purse;             // of an event
+  std::string_view verbs;    // of an action, in the notation; where one of several is meant: "pass|use"
+  Purse purse;               // of an event
+  std::string_view thing{};  // of an action: what a screen draws for it, whatever its fields name
+  bool joined = false;       // that thing and the fields are one: "spot:commission:1"
+  bool usual_first = false;  // its answers differ only in how the same is done; `legal` lists the usual one first
+  bool gives_up = false;     // leaves undone what could be done
+  bool when_asked = false;   // answers what something else has set off: nobody sets it off to get there
 
   template <class Kind>
   constexpr KindOf(Kind kind_, std::string_view name_, std::initializer_list<FieldOf<C>> fields_ = {},
@@ -49,6 +54,50 @@ struct KindOf {
   constexpr KindOf(Kind kind_, std::string_view name_, std::initializer_list<FieldOf<C>> fields_, Purse purse_)
       : KindOf(kind_, name_, fields_) {
     purse = purse_;
+  }
+
+  // Said behind a row of the table: Kind(Do::act, "act", {...}).as_one("act").
+  constexpr KindOf as_one(std::string_view name_) const {
+    KindOf copy = on(name_);
+    copy.joined = true;
+    return copy;
+  }
+  constexpr KindOf on(std::string_view name_) const {
+    KindOf copy = *this;
+    copy.thing = name_;
+    return copy;
+  }
+  constexpr KindOf with_usual_first() const {
+    KindOf copy = *this;
+    copy.usual_first = true;
+    return copy;
+  }
+  constexpr KindOf only_when_asked() const {
+    KindOf copy = *this;
+    copy.when_asked = true;
+    return copy;
+  }
+  constexpr KindOf giving_up() const {
+    KindOf copy = *this;
+    copy.gives_up = true;
+    return copy;
+  }
+
+  // The things on a screen that an action mentions: what its fields name, and always "do:<kind>".
+  void things(const C& about, Operands operands, std::vector<std::string>& out) const {
+    std::string whole(thing);
+    std::size_t at = 0;
+    for (const FieldOf<C>& field : all_fields()) {
+      field.each_named(about, operands.subspan(at), operands, [&](int value) {
+        if (joined)
+          whole += ":" + field.noun->key(about, value);
+        else if (!field.noun->thing.empty())
+          out.push_back(std::string(field.noun->thing) + ":" + field.noun->key(about, value));
+      });
+      at += field.count;
+    }
+    if (!whole.empty()) out.push_back(std::move(whole));
+    out.push_back("do:" + std::string(name));
   }
 
   // In the order of the choices an action may have among them.
@@ -116,7 +165,7 @@ struct KindOf {
     return std::nullopt;
   }
 
- private:
+  // Calls visit(field, value) for every field that names one thing.
   template <class Visit>
   void each_value(const C& about, Operands operands, Visit visit) const {
     std::size_t at = 0;
@@ -215,16 +264,33 @@ class VocabularyOf {
     return kind ? std::optional(kind->sentence(about, operands)) : std::nullopt;
   }
 
-  std::optional<Transfer> transfer(const C& about, const Event& it) const {
+  std::vector<std::string> things(const C& about, Action it) const {
+    std::vector<std::string> found;
+    const std::array<int, operand_count<Action>> operands = operands_of(it);
+    if (const auto* kind = action(it.kind)) kind->things(about, operands, found);
+    return found;
+  }
+  ActionTraits traits(Action it) const {
+    const auto* kind = action(it.kind);
+    return kind ? ActionTraits{kind->usual_first, kind->gives_up, kind->when_asked} : ActionTraits{};
+  }
+
+  // Asked for every event of every world an answer is tried in, so it goes past JSON.
+  std::vector<Transfer> transfers(const C& about, const Event& it) const {
     const auto* kind = event(it.kind);
-    if (!kind || kind->purse.effect == Purse::Effect::none) return std::nullopt;
-    json::object fields;
-    kind->write(fields, about, std::vector<int>(it.arg.begin(), it.arg.end()));
-    Transfer transfer{kind->purse.effect == Purse::Effect::gains, std::string(kind->purse.what), 1, ""};
-    if (const auto* what = fields.if_contains("what")) transfer.what = FieldOf<C>::key_of(*what);
-    if (const auto* amount = fields.if_contains("amount")) transfer.amount = amount->to_number<int>();
-    if (const auto* at = fields.if_contains("at")) transfer.at = FieldOf<C>::key_of(*at);
-    return transfer;
+    if (!kind || kind->purse.effect == Purse::Effect::none) return {};
+    const std::array<int, operand_count<Event>> operands = operands_of(it);
+    const bool gained = kind->purse.effect == Purse::Effect::gains;
+    if (kind->purse.what.empty() && kind->field_count == 1 && kind->fields[0].shape == Shape::list)
+      return one_of_each(gained, kind->fields[0], about, operands);
+    Transfer transfer{gained, std::string(kind->purse.what), 1, "", false};
+    kind->each_value(about, operands, [&](const FieldOf<C>& field, int value) {
+      if (field.name == "what") transfer.what = field.noun->written_key(about, value);
+      if (field.name == "amount") transfer.amount = value + field.noun->first;
+      if (field.name == "at") transfer.at = field.noun->written_key(about, value);
+      if (field.name == "substitute") transfer.substitute = true;
+    });
+    return {transfer};
   }
 
   Vocabulary describe() const {
@@ -235,6 +301,14 @@ class VocabularyOf {
   }
 
  private:
+  static std::vector<Transfer> one_of_each(bool gained, const FieldOf<C>& list, const C& about, Operands operands) {
+    std::vector<Transfer> found;
+    list.each_named(about, operands, operands, [&](int value) {
+      found.push_back({gained, list.noun->written_key(about, value), 1, "", false});
+    });
+    return found;
+  }
+
   static constexpr bool in_order(Kinds kinds, std::uint8_t last) {
     for (std::size_t i = 0; i < kinds.size(); ++i)
       if (kinds[i].kind != kinds.front().kind + i) return false;
@@ -243,6 +317,12 @@ class VocabularyOf {
 
   template <class T>
   static constexpr std::size_t operand_count = std::tuple_size_v<decltype(T::arg)>;
+  template <class T>
+  static std::array<int, operand_count<T>> operands_of(const T& it) {
+    std::array<int, operand_count<T>> operands{};
+    std::copy(it.arg.begin(), it.arg.end(), operands.begin());
+    return operands;
+  }
 
   static const KindOf<C>* numbered(Kinds kinds, std::uint8_t kind) {
     const int place = kind - kinds.front().kind;
@@ -272,12 +352,13 @@ class VocabularyOf {
   }
 
   static KindSpec describe(const KindOf<C>& kind, std::vector<NounSpec>& nouns) {
-    KindSpec spec{std::string(kind.name), {}, {}};
+    KindSpec spec{std::string(kind.name), {}, {}, std::string(kind.thing)};
     for (std::string_view verb : kind.verb_list()) spec.verbs.emplace_back(verb);
     for (const FieldOf<C>& field : kind.all_fields()) {
       const bool told = field.shape == Shape::told;
+      const std::string thing(kind.joined ? "" : field.noun->thing);
       spec.fields.push_back(
-          {std::string(field.name), field.type(), told || (field.absent && field.shape == Shape::one), told});
+          {std::string(field.name), field.type(), told || (field.absent && field.shape == Shape::one), told, thing});
       note(*field.noun, nouns);
     }
     return spec;

@@ -1,34 +1,41 @@
-// What a game tells those who search it, besides its rules: which answers look usual, and what a position is made of.
-// games/<name>/bot/mind.hpp says how many numbers describe a position, its .cpp has the game's functions. What the
-// numbers are worth is learned and lies in games/<name>/bot/brain.txt (bots/brain.hpp). Example: Mind mind =
-// mind_of(game); float row[Mind::features]; mind.describe(state, seat, row);
+// What a game tells search besides its rules: the features of a position, the traits of an action, a hand-written
+// prior. games/<name>/bot/mind.hpp has a class Mind with the numbers, mind.cpp the functions. What is learned about
+// features and traits lies in games/<name>/bot/weights.txt (bots/weights.hpp). Example: Mind mind = mind_of(game);
+// float row[Mind::features]; mind.describe(state, seat, row);
 #pragma once
 
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "core/action.hpp"
+#include "core/feature_row.hpp"
 #include "core/seat.hpp"
 
 namespace ludarium {
 
 inline constexpr std::size_t most_seats_of_all = 8;
 
-// What an answer has in common with others, as numbers into one table of learned leanings: "builds a farm",
-// "builds a farm in round 2". Different traits may share a number; the table is large enough for that to be rare.
+// The traits of an action, as numbers of a table of learned policy weights: "builds a farm", "builds a farm in round
+// 2". Different traits may share a number; the table is large enough for that to be rare.
 class Traits {
  public:
   static constexpr std::size_t table = 1u << 14;
   static constexpr std::size_t capacity = 12;
 
   void add(std::uint32_t a, std::uint32_t b = 0, std::uint32_t c = 0, std::uint32_t d = 0) {
-    if (size_ < capacity) number_[size_++] = number(a, b, c, d);
+    if (size_ == capacity) return;
+    family_[size_] = static_cast<std::uint8_t>(a);
+    number_[size_++] = number(a, b, c, d);
   }
   const std::uint16_t* begin() const { return number_.data(); }
   const std::uint16_t* end() const { return number_.data() + size_; }
   std::size_t size() const { return size_; }
+  std::uint8_t family(std::size_t i) const { return family_[i]; }  // the first number it was made of
 
  private:
   static constexpr std::uint16_t number(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
@@ -39,67 +46,69 @@ class Traits {
   }
 
   std::array<std::uint16_t, capacity> number_{};
+  std::array<std::uint8_t, capacity> family_;  // as many as there are numbers
   std::size_t size_ = 0;
 };
 
-// How a seat stands: its place (1 = ahead of all) and the points that the evaluation is to foresee. In a solo game the
-// points are how far the seat is ahead of what it plays against, and place 1 means that it would win.
+// The result of a seat if the game ended now: its place (1 = first) and the points that the value network predicts. In
+// a solo game the points are the lead over the solo opponent, and place 1 means a win.
 struct Standing {
   int place = 1;
   float points = 0;
 };
 using Standings = std::array<Standing, most_seats_of_all>;
 
-// After how many turns of all seats a position is best judged: when thinking begins, while chance decides what is met,
-// and at most, when there was time to see further than judgement does.
-struct TurnsAhead {
+// How many turns of all seats a rollout lasts: when a search begins, and at most, in a long one.
+struct RolloutTurns {
   int at_first = 1, at_most = 1;
 };
 
-// How readily a search tries what has not proved good yet, in spreads of the values it meets; a game's own Mind may say
-// more or less.
-inline constexpr float usual_exploration = 1.6f;
+inline constexpr float default_puct = 1.6f;  // exploration constant of PUCT, in deviations of the values met
 
-inline constexpr float never = -100;  // a hunch so bad that the answer is not looked at
+inline constexpr float never = -100;  // the hand-written prior of an action that search does not try
 
-// What a player likes besides winning, where a game has such ways. A Mind may say what that is worth to a seat in
-// points: float taste(state, seat, temper).
-enum class Temper : std::uint8_t { even, builder, fighter, runner, grower };
-inline constexpr std::uint32_t all_tempers = 5;
+// What a player likes besides winning, where a game has such styles. A Mind may say what a position is worth to a
+// style, in points: float style_bonus(state, seat, style).
+enum class Style : std::uint8_t { even, builder, fighter, runner, grower };
+inline constexpr std::uint32_t all_styles = 5;
 
-// Works on typed states, like the Game concept.
+// A Mind works on typed states, like the Game concept.
 template <class M, class State>
 concept MindOf = requires(const M& mind, const State& state, Seat seat, Action action, Traits& traits, float* row) {
   { M::features } -> std::convertible_to<std::size_t>;
-  { M::turns_ahead } -> std::convertible_to<TurnsAhead>;
-  { M::exploration } -> std::convertible_to<float>;
-  {mind.describe(state, seat, row)};  // M::features numbers of about -1 to 1; the first is how far the game is
+  { M::rollout_turns } -> std::convertible_to<RolloutTurns>;
+  { M::puct } -> std::convertible_to<float>;
+  {mind.describe(state, seat, row)};  // M::features numbers of about -1 to 1; the first is the progress of the game
   {mind.traits(state, seat, action, traits)};
-  { mind.hunch(state, seat, action) } -> std::same_as<float>;  // 0, `never`, or a leaning the learned one is added to
+  { mind.hand_prior(state, seat, action) } -> std::same_as<float>;  // a logit the learned one is added to, or `never`
   { mind.standings(state) } -> std::same_as<Standings>;
-  { mind.impatience(state, seat) } -> std::same_as<float>;  // points added to what is foreseen, so that games end
+  { mind.impatience(state, seat) } -> std::same_as<float>;  // points added to the prediction, so that games end
 };
 
-// The mind of a game whose rules work on facts. `G` names itself and how many features its positions have; what is
-// asked goes to the game's own functions: describe_position(facts, s, seat, row), add_traits(facts, s, seat, action,
-// traits), hunch_about(facts, s, seat, action), standings_of(facts, s), impatience_of(facts, s, seat) and, where a game
-// has tempers, taste_of(facts, s, seat, temper); `known_tempers` says how many, the even one among them. The game's own
-// Mind adds its turns_ahead.
-template <class G, std::size_t count, std::uint32_t known_tempers = 1>
+// The Mind of a game whose rules work on facts. It calls the game's own functions: describe_position(facts, s, seat,
+// row), position_feature_names(facts, s), add_traits(facts, s, seat, action, traits), action_trait_names(facts),
+// hand_prior_of(facts, s, seat, action), standings_of(facts, s), impatience_of(facts, s, seat) and, where a game has
+// styles, style_bonus_of(facts, s, seat, style). `count` is the number of features, `known_styles` the number of
+// styles, `even` among them. The game's own Mind adds its rollout_turns.
+template <class G, std::size_t count, std::uint32_t known_styles = 1>
 class FactsMind {
  public:
   using State = typename G::State;
   static constexpr std::size_t features = count;
-  static constexpr std::uint32_t tempers = known_tempers;
-  static constexpr float exploration = usual_exploration;
+  static constexpr std::uint32_t styles = known_styles;
+  static constexpr float puct = default_puct;
 
   explicit FactsMind(const G& game) : facts_(&game.facts()) {}
   void describe(const State& s, Seat seat, float* row) const;
+  // What the numbers of describe() are called, told by any position of the solo game, which has all of them; and what
+  // the families of traits tell.
+  std::vector<std::string> feature_names(const State& s) const;
+  std::span<const TraitName> trait_names() const;
   void traits(const State& s, Seat seat, Action action, Traits& traits) const;
-  float hunch(const State& s, Seat seat, Action action) const;
+  float hand_prior(const State& s, Seat seat, Action action) const;
   Standings standings(const State& s) const;
   float impatience(const State& s, Seat seat) const;
-  float taste(const State& s, Seat seat, Temper temper) const;
+  float style_bonus(const State& s, Seat seat, Style style) const;
 
  private:
   const typename G::Facts* facts_;

@@ -65,9 +65,14 @@ Result<json::object> checked_options(const std::vector<OptionSpec>& specs, const
         std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return s.name == option.key(); });
     if (spec == specs.end()) return *bad({"option.unknown", {{"option", literal(option.key())}}});
     if (Fault fault = check(*spec, option.value(), request.seats)) return *fault;
+    if (option.value() != spec->fallback && !spec->applies_to(request.seats)) return without_effect(spec->name);
     options[option.key()] = option.value();
   }
   return options;
+}
+
+Error without_effect(std::string_view option) {
+  return {"bad_option", {"option.no_effect", {{"option", std::string(option)}}}};
 }
 
 std::size_t choice_index(const OptionSpec& spec, std::string_view value) {

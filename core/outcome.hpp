@@ -1,7 +1,6 @@
-// What an action does before it is done: what the mover pays and gains at once, and how the score would stand. It is
-// found by doing it, in several worlds that look the same to the mover; what differs between them is left to chance and
-// not told. So nothing is told that the mover's view does not say.
-// Example: const Forecast forecast(game, view, seat); for (Action action : list) show(forecast.of(action));
+// What decisions put into the mover's purse or take out of it, summed up from their events: the one sum behind the
+// preview of an answer (core/trial.hpp) and the lines of the log.
+// Example: Outcome outcome; for (const Event& event : events) outcome.add(game, after, event);
 #pragma once
 
 #include <vector>
@@ -11,25 +10,15 @@
 namespace ludarium {
 
 struct Outcome {
-  std::vector<Transfer> pays, gains;    // by what and where, in the order in which they happen
-  std::optional<int> score;             // more or fewer points than before, if that is certain
-  std::vector<Transfer> substitutes{};  // of what is paid: that which stands in for something else
+  std::vector<Transfer> pays{}, gains{};  // by what and where, in the order in which they happen
+  std::optional<int> score{};             // more or fewer points than before, if that is certain
+  std::vector<Transfer> substitutes{};    // of what is paid: that which stands in for something else
 
+  void add(const AnyGame& game, const AnyState& after, const Event& event);
+  void add(const Outcome& later);          // the score stays as it is
+  void keep_common(const Outcome& other);  // what both have, and no more of it than both have
+  bool nothing() const { return pays.empty() && gains.empty(); }
   bool operator==(const Outcome&) const = default;
-};
-
-class Forecast {
- public:
-  Forecast(const AnyGame& game, const AnyState& view, Seat mover);
-  Outcome of(Action action) const;
-
- private:
-  Outcome in_world(std::size_t world, Action action) const;
-
-  const AnyGame& game_;
-  Seat mover_;
-  std::vector<AnyState> worlds_;
-  std::vector<int> points_;  // of the mover in each of them
 };
 
 }  // namespace ludarium

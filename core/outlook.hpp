@@ -16,9 +16,10 @@ namespace ludarium {
 
 struct OutlookLine {
   Message label;
-  std::vector<Transfer> amounts;     // what comes, or stands there; what is not gained is paid
-  std::optional<Message> because{};  // where it comes from, or what is missing
-  Seat seat = Seat::none;            // whom it is about, where it is not the viewer
+  std::vector<Transfer> amounts;                      // what comes, or stands there; what is not gained is paid
+  std::optional<Message> because{};                   // where it comes from, or what is missing
+  Seat seat = Seat::none;                             // whom it is about, where it is not the viewer
+  std::vector<std::pair<std::string, int>> limits{};  // the most of each, by name: {{"dial", 7}, {"total", 17}}
 };
 
 struct OutlookSection {

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int turns_between_hashes = 10;
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
+constexpr std::string_view score_mark = "# score ";
 constexpr std::string_view moves_then_hash = " moves, hash ", end_mark = ", end", end_by_hand = "# end";
 
 std::string_view trim(std::string_view text) {
@@ -58,11 +59,11 @@ Seat owner_of_turn(const AnyGame& game, const AnyState& state, const Move& move)
 }
 
 std::string score_comment(const AnyGame& game, const AnyState& state) {
-  std::string text = "# score";
+  std::string text(score_mark);
   const Scores scores = game.score(state);
   for (std::size_t i = 0; i < scores.size(); ++i)
-    text += fmt::format("{} {} {}", i == 0 ? "" : ",", game.seat_name(state, seat_at(i)), scores[i].total);
-  return text + "\n";
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", game.seat_name(state, seat_at(i)), scores[i].total);
+  return text;
 }
 
 // The parser keeps the last of several fields of one name, silently. Precondition: the text is JSON.
@@ -108,6 +109,7 @@ class Reader {
   void read_line(std::string_view line) {
     if (line.empty()) return;
     if (line == end_by_hand || (line[0] == '#' && line.ends_with(end_mark))) return check_end(line);
+    if (line.starts_with(score_mark)) return check_score(line);
     if (line[0] == '#') return check_hash(line);
     if (ended_) return fail("bad_line", {"record.after_the_end", {{"text", literal(line)}}});
     if (line[0] >= '0' && line[0] <= '9') return read_turn(line);
@@ -212,6 +214,18 @@ class Reader {
     if (!started_) start();
     if (reading_.problem) return;
     compare_hash(trim(line.substr(mark.size())));
+  }
+
+  // It claims how the game ended: a game that is not over has none, and a finished one only its own.
+  void check_score(std::string_view line) {
+    if (!started_) start();
+    if (reading_.problem) return;
+    const bool over = reading_.game->pending(reading_.state).over();
+    const std::string ours = over ? score_comment(*reading_.game, reading_.state) : "";
+    if (line != ours)
+      fail("diverged", {"record.other_score",
+                        {{"theirs", literal(line.substr(score_mark.size()))},
+                         {"ours", literal(over ? std::string_view(ours).substr(score_mark.size()) : "–")}}});
   }
 
   void compare_hash(std::string_view theirs) {
@@ -341,7 +355,7 @@ std::string write_record(const AnyGame& game, const Record& record) {
     }
     text += "\n";
   }
-  if (game.pending(state).over()) text += score_comment(game, state);
+  if (game.pending(state).over()) text += score_comment(game, state) + "\n";
   return text + fmt::format("# {}{}{}{}\n", record.moves.size(), moves_then_hash, short_hash(state), end_mark);
 }
 

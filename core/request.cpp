@@ -42,6 +42,8 @@ std::optional<std::int64_t> as_integer(const boost::json::value& json) {
   return number;
 }
 
+Error bad_value(std::string_view field) { return bad_field("request.bad_field", field); }
+
 std::optional<Error> check_request(const boost::json::object& request, std::span<const RequestField> fields,
                                    std::span<const std::string_view> also) {
   for (const auto& [key, value] : request) {
@@ -69,6 +71,13 @@ std::int64_t number_field(const boost::json::object& request, std::string_view n
 bool flag_field(const boost::json::object& request, std::string_view name) {
   const auto* found = request.if_contains(name);
   return found != nullptr && found->get_bool();
+}
+
+std::vector<std::string> texts_field(const boost::json::object& request, std::string_view name) {
+  std::vector<std::string> texts;
+  if (const auto* list = request.if_contains(name))
+    for (const auto& text : list->as_array()) texts.emplace_back(text.as_string());
+  return texts;
 }
 
 }  // namespace ludarium

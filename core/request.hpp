@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/result.hpp"
 
@@ -29,9 +30,12 @@ std::optional<std::int64_t> as_integer(const boost::json::value& json);  // whol
 std::optional<Error> check_request(const boost::json::object& request, std::span<const RequestField> fields,
                                    std::span<const std::string_view> also = {});
 
+Error bad_value(std::string_view field);  // a field of the right type that has a value it cannot have
+
 // Once a request passed the check these cannot fail.
 std::string text_field(const boost::json::object& request, std::string_view name, std::string_view fallback = "");
 std::int64_t number_field(const boost::json::object& request, std::string_view name, std::int64_t fallback = 0);
 bool flag_field(const boost::json::object& request, std::string_view name);
+std::vector<std::string> texts_field(const boost::json::object& request, std::string_view name);
 
 }  // namespace ludarium

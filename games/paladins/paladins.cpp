@@ -10,6 +10,7 @@
 #include "games/paladins/rules/scoring.hpp"
 #include "games/paladins/text/names.hpp"
 #include "games/paladins/text/options.hpp"
+#include "games/paladins/text/routes.hpp"
 #include "games/paladins/text/text.hpp"
 #include "games/paladins/text/vocabulary.hpp"
 

@@ -14,6 +14,7 @@
 #include "games/scythe/rules/scoring.hpp"
 #include "games/scythe/text/names.hpp"
 #include "games/scythe/text/options.hpp"
+#include "games/scythe/text/routes.hpp"
 #include "games/scythe/text/text.hpp"
 #include "games/scythe/text/vocabulary.hpp"
 

@@ -13,6 +13,7 @@
 #include "games/settlers/text/names.hpp"
 #include "games/settlers/text/notation/listed.hpp"
 #include "games/settlers/text/options.hpp"
+#include "games/settlers/text/routes.hpp"
 #include "games/settlers/text/text.hpp"
 #include "games/settlers/text/vocabulary.hpp"
 

@@ -1,5 +1,5 @@
-// A guess for bots: the score now, what tracks and orders are on the way to, and what goods and workers at hand may
-// become. The weights are judgement, in hundredths of a victory point.
+// The hand-written evaluation of Paladins: the score now, progress on tracks and towards orders, and what goods and
+// workers at hand may become. The weights are guesses, in hundredths of a victory point.
 #include "games/paladins/bot/estimate.hpp"
 
 #include <algorithm>

@@ -6,39 +6,44 @@
 #include "core/mind_members.hpp"
 #include "games/paladins/rules/play.hpp"
 #include "games/paladins/rules/scoring.hpp"
+#include "games/paladins/text/names.hpp"
 
 namespace ludarium::paladins {
 namespace {
 
 constexpr int usual_score = 60;
 
-void add_tracks(FeatureRow& row, const Look& look, Seat seat, const Tally& t) {
+template <class Row>
+void add_tracks(Row& row, const Look& look, Seat seat, const Tally& t) {
   const Player& player = look.s.player(seat);
   for (std::size_t i = 0; i < attributes; ++i) {
     const int level = player.track[i];
-    row.add(level, 12);
-    row.add(t.track[i], 20);
-    row.add(player.passed ? 0 : std::min(effective(look, seat, static_cast<Attribute>(i)), 14) - level, 4);
+    row.add({"track", attribute_names[i]}, level, 12);
+    row.add({"track_vp", attribute_names[i]}, t.track[i], 20);
+    row.add({"boost", attribute_names[i]},
+            player.passed ? 0 : std::min(effective(look, seat, static_cast<Attribute>(i)), 14) - level, 4);
   }
   std::array<std::uint8_t, attributes> sorted = player.track;
   std::sort(sorted.begin(), sorted.end());
-  for (std::uint8_t level : sorted) row.add(level, 12);
+  for (std::size_t i = 0; i < attributes; ++i) row.add({"track_sorted", i}, sorted[i], 12);
 }
 
-void add_actions(FeatureRow& row, const Look& look, Seat seat, int rounds_left) {
+template <class Row>
+void add_actions(Row& row, const Look& look, Seat seat, int rounds_left) {
   const Player& player = look.s.player(seat);
   for (std::size_t i = 0; i < right_spaces; ++i) {
     const Space space = right_at(i);
     const int uses = done(look, seat, space);
-    row.add(uses, 7);
-    row.add(uses * uses, 49);
-    row.add(player.workshops >> (2 * i) & 1 ? rounds_left + 1 : 0, 8);
-    row.add(player.workshops >> (2 * i + 1) & 1 ? rounds_left + 1 : 0, 8);
-    row.add(!occupied(player, space) && !player.passed);
+    row.add({"uses", space_names[index(space)]}, uses, 7);
+    row.add({"uses_squared", space_names[index(space)]}, uses * uses, 49);
+    row.add({"workshop_1", space_names[index(space)]}, player.workshops >> (2 * i) & 1 ? rounds_left + 1 : 0, 8);
+    row.add({"workshop_2", space_names[index(space)]}, player.workshops >> (2 * i + 1) & 1 ? rounds_left + 1 : 0, 8);
+    row.add({"open", space_names[index(space)]}, !occupied(player, space) && !player.passed);
   }
 }
 
-void add_orders(FeatureRow& row, const Look& look, Seat seat, int rounds_left) {
+template <class Row>
+void add_orders(Row& row, std::array<const char*, 3> names, const Look& look, Seat seat, int rounds_left) {
   float met = 0, on_the_way = 0, near = 0;
   for (std::size_t slot = 0; slot < order_slots; ++slot) {
     const Order order = look.s.orders[slot];
@@ -51,12 +56,13 @@ void add_orders(FeatureRow& row, const Look& look, Seat seat, int rounds_left) {
     on_the_way += vp * static_cast<float>(card.at_least - missing) / static_cast<float>(card.at_least);
     if (missing <= rounds_left + 1) near += vp / static_cast<float>(1 + missing);
   }
-  row.add(met / 20);
-  row.add(on_the_way / 10);
-  row.add(near / 10);
+  row.add(names[0], met / 20);
+  row.add(names[1], on_the_way / 10);
+  row.add(names[2], near / 10);
 }
 
-void add_people(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+template <class Row>
+void add_people(Row& row, const Look& look, const Player& player, int rounds_left) {
   std::array<int, board_spaces> hired{};
   int inquisitors = 0;
   for (std::size_t i = 0; i < player.hired_count; ++i) {
@@ -68,42 +74,46 @@ void add_people(FeatureRow& row, const Look& look, const Player& player, int rou
   }
   int left = inquisitors;
   for (std::size_t i = 0; i < right_spaces; ++i) left += hired[i];
-  for (std::size_t i = right_spaces; i < board_spaces; ++i) row.add(hired[i] * (rounds_left + 1), 8);
-  row.add(left * (rounds_left + 1), 12);
-  row.add(player.hired_count, 5);
+  for (std::size_t i = right_spaces; i < board_spaces; ++i)
+    row.add({"hired", space_names[i]}, hired[i] * (rounds_left + 1), 8);
+  row.add("hired_for_left", left * (rounds_left + 1), 12);
+  row.add("hired", player.hired_count, 5);
 }
 
-void add_supply(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+template <class Row>
+void add_supply(Row& row, const Look& look, const Player& player, int rounds_left) {
   const bool open = !player.passed;
   int all = 0;
   for (std::size_t i = 0; i < worker_types; ++i) {
-    row.add(std::min<int>(player.workers[i], 6), 4);
+    row.add({"workers", worker_names[i]}, std::min<int>(player.workers[i], 6), 4);
     all += player.workers[i];
   }
-  row.add(open ? all : 0, 8);
-  row.add(open && rounds_left == 0 ? all : 0, 8);
-  row.add(rounds_left ? std::min<int>(all, look.facts.carry_over) : 0, 3);
-  row.add(std::min<int>(player.silver, 15), 8);
-  row.add(std::min<int>(player.provision, 15), 8);
-  row.add(rounds_left ? std::min<int>(player.silver, 6) : 0, 6);
-  row.add(rounds_left ? std::min<int>(player.provision, 6) : 0, 6);
+  row.add("workers", open ? all : 0, 8);
+  row.add("workers_at_end", open && rounds_left == 0 ? all : 0, 8);
+  row.add("workers_kept", rounds_left ? std::min<int>(all, look.facts.carry_over) : 0, 3);
+  row.add("silver", std::min<int>(player.silver, 15), 8);
+  row.add("provision", std::min<int>(player.provision, 15), 8);
+  row.add("silver_kept", rounds_left ? std::min<int>(player.silver, 6) : 0, 6);
+  row.add("provision_kept", rounds_left ? std::min<int>(player.provision, 6) : 0, 6);
 }
 
-void add_law(FeatureRow& row, const Look& look, Seat seat) {
+template <class Row>
+void add_law(Row& row, const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
   int most = 0;
   for (Seat other : look.s.parties())
     if (other != seat) most = std::max<int>(most, look.s.player(other).suspicion_count);
   const bool accused = player.suspicion_count && player.suspicion_count >= most;
-  row.add(player.suspicion_count, 6);
-  row.add(accused);
-  row.add(accused ? std::max(0, 4 - look.s.tax) : 0, 4);
-  row.add(look.s.tax, 6);
-  row.add(player.unpaid, 4);
-  row.add(player.paid, 4);
+  row.add("suspicions", player.suspicion_count, 6);
+  row.add("accused", accused);
+  row.add("accused_soon", accused ? std::max(0, 4 - look.s.tax) : 0, 4);
+  row.add("tax", look.s.tax, 6);
+  row.add("debts", player.unpaid, 4);
+  row.add("debts_paid", player.paid, 4);
 }
 
-void add_others(FeatureRow& row, const Look& look, Seat seat, int own) {
+template <class Row>
+void add_others(Row& row, const Look& look, Seat seat, int own) {
   int best = -20;
   int active = 0;
   for (Seat other : look.s.parties()) {
@@ -111,14 +121,15 @@ void add_others(FeatureRow& row, const Look& look, Seat seat, int own) {
     best = std::max(best, tally(look, other).total());
     active += !look.s.player(other).passed;
   }
-  row.add(best, usual_score);
-  row.add(own - best, usual_score);
-  row.add(active, 3);
-  row.add(look.s.player_count, 4);
+  row.add("others_vp", best, usual_score);
+  row.add("vp_ahead", own - best, usual_score);
+  row.add("others_active", active, 3);
+  row.add("seats", look.s.player_count, 4);
 }
 
-// Which right-side actions the workers and goods at hand allow, and how far the attribute asked for is ahead of need.
-void add_ready(FeatureRow& row, const Look& look, Seat seat) {
+// Which right-side actions the workers and goods at hand allow, and by how much the required attribute is reached.
+template <class Row>
+void add_ready(Row& row, const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
   const Supply supply = supply_of(player);
   int ready = 0;
@@ -130,16 +141,17 @@ void add_ready(FeatureRow& row, const Look& look, Seat seat) {
         !player.passed && !occupied(player, space) && can_come(supply, action.crew[player.workshops >> 2 * i & 3u]);
     const bool paid = action.silver[use] <= player.silver && action.provision[use] <= player.provision;
     const int ahead = effective(look, seat, action.requires_) - action.required[use];
-    row.add(crew);
-    row.add(crew && paid && ahead >= 0);
-    row.add(std::clamp(ahead, -3, 3), 3);
+    row.add({"crew", space_names[index(space)]}, crew);
+    row.add({"ready", space_names[index(space)]}, crew && paid && ahead >= 0);
+    row.add({"ahead", space_names[index(space)]}, std::clamp(ahead, -3, 3), 3);
     ready += crew && paid && ahead >= 0;
   }
-  row.add(ready, 3);
+  row.add("ready", ready, 3);
 }
 
-// What of the map is in reach, and whether a debt can be paid there.
-void add_map(FeatureRow& row, const Look& look, Seat seat) {
+// How many spaces of the map are in reach, and whether one of them pays a debt.
+template <class Row>
+void add_map(Row& row, const Look& look, Seat seat) {
   std::array<int, 2> open{};
   std::array<bool, 2> absolution{};
   const std::array<int, 2> level{effective(look, seat, Attribute::faith), effective(look, seat, Attribute::strength)};
@@ -155,13 +167,14 @@ void add_map(FeatureRow& row, const Look& look, Seat seat) {
   }
   const bool owes = look.s.player(seat).unpaid > 0;
   for (std::size_t way = 0; way < 2; ++way) {
-    row.add(open[way], 20);
-    row.add(owes && absolution[way]);
+    row.add({"map_open", way == 0 ? "faith" : "strength"}, open[way], 20);
+    row.add({"absolution", way == 0 ? "faith" : "strength"}, owes && absolution[way]);
   }
 }
 
-// What those in the row would bring if they were converted now.
-void add_outsiders(FeatureRow& row, const Look& look, Seat seat) {
+// VP for converting the best outsiders of the row now.
+template <class Row>
+void add_outsiders(Row& row, const Look& look, Seat seat) {
   std::array<int, 2> best{};
   int in_reach_of_arms = 0;
   for (std::size_t column = 0; column < outsider_row; ++column) {
@@ -175,13 +188,14 @@ void add_outsiders(FeatureRow& row, const Look& look, Seat seat) {
     else
       best[1] = std::max(best[1], vp);
   }
-  row.add(best[0], 4);
-  row.add(best[1], 4);
-  row.add(in_reach_of_arms, 6);
+  row.add("best_outsider", best[0], 4);
+  row.add("second_outsider", best[1], 4);
+  row.add("outsiders_in_reach_of_arms", in_reach_of_arms, 6);
 }
 
-// What the converted make of each further action and level.
-void add_growth(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+// What each further action and attribute level brings by the outsiders converted so far.
+template <class Row>
+void add_growth(Row& row, const Look& look, const Player& player, int rounds_left) {
   std::array<float, right_spaces> action{};
   std::array<float, attributes> level{};
   for (std::size_t i = 0; i < player.converted_count; ++i) {
@@ -191,22 +205,25 @@ void add_growth(FeatureRow& row, const Look& look, const Player& player, int rou
     if (card.vp == OutsiderCard::Vp::per_attribute) level[index(card.attribute)] += part;
   }
   const float time = static_cast<float>(rounds_left + 1) / 8;
-  for (float part : action) row.add(part * time);
-  for (float part : level) row.add(part * time);
+  for (std::size_t i = 0; i < right_spaces; ++i) row.add({"converted_for", right_names[i]}, action[i] * time);
+  for (std::size_t i = 0; i < attributes; ++i) row.add({"converted_for", attribute_names[i]}, level[i] * time);
 }
 
-// This round's paladin while the action it helps is still open, and the one that comes next.
-void add_paladins(FeatureRow& row, const Look& look, const Player& player, int rounds_left) {
+// The action this round's paladin helps, while it is still open, and what the next paladin helps.
+template <class Row>
+void add_paladins(Row& row, const Look& look, const Player& player, int rounds_left) {
   const bool helps =
       player.paladin < Paladin::unknown && !player.passed && !occupied(player, look.facts[player.paladin].on);
-  row.one_of(helps ? index(look.facts[player.paladin].on) : board_spaces, board_spaces);
+  row.one_of("paladin", helps ? index(look.facts[player.paladin].on) : board_spaces, board_spaces, space_names);
   const bool known = rounds_left > 0 && player.top < Paladin::unknown;
-  row.one_of(known ? index(look.facts[player.top].on) : board_spaces, board_spaces);
-  for (std::size_t i = 0; i < attributes; ++i) row.add(known ? look.facts[player.top].boost[i] : 0, 4);
+  row.one_of("next_paladin", known ? index(look.facts[player.top].on) : board_spaces, board_spaces, space_names);
+  for (std::size_t i = 0; i < attributes; ++i)
+    row.add({"next_boost", attribute_names[i]}, known ? look.facts[player.top].boost[i] : 0, 4);
 }
 
-// Which order each action is for: what it is worth, and how far it has come.
-void add_each_order(FeatureRow& row, const Look& look, Seat seat) {
+// For each action: the VP of an order for it, and how far it is fulfilled.
+template <class Row>
+void add_each_order(Row& row, const Look& look, Seat seat) {
   constexpr float much = 8;  // VP of an order
   std::array<float, right_spaces> worth{}, part{};
   for (std::size_t slot = 0; slot < order_slots; ++slot) {
@@ -218,65 +235,64 @@ void add_each_order(FeatureRow& row, const Look& look, Seat seat) {
     worth[right_index(card.action)] = uses < card.at_least ? vp : 0;
     part[right_index(card.action)] = vp * static_cast<float>(uses) / static_cast<float>(card.at_least);
   }
-  for (float vp : worth) row.add(vp);
-  for (float vp : part) row.add(vp);
+  for (std::size_t i = 0; i < right_spaces; ++i) row.add({"order_worth", right_names[i]}, worth[i]);
+  for (std::size_t i = 0; i < right_spaces; ++i) row.add({"order_part", right_names[i]}, part[i]);
 }
 
-void add_solo(FeatureRow& row, const Look& look, int rounds_left) {
+template <class Row>
+void add_solo(Row& row, const Look& look, int rounds_left) {
   if (!look.s.solo()) return;
   const Player& pieces = look.s.player(rival_seat);
   const Rival& rival = look.s.rival;
-  row.add(rival.workers, 8);
-  row.add(pieces.unpaid, 4);
-  row.add(pieces.suspicion_count, 6);
-  row.one_of(index(look.s.difficulty), 3);
-  for (std::uint8_t level : pieces.track) row.add(level, 12);
+  row.add("rival_workers", rival.workers, 8);
+  row.add("rival_debts", pieces.unpaid, 4);
+  row.add("rival_suspicions", pieces.suspicion_count, 6);
+  row.one_of("difficulty", index(look.s.difficulty), 3, difficulty_names);
+  for (std::size_t i = 0; i < attributes; ++i) row.add({"rival_track", attribute_names[i]}, pieces.track[i], 12);
   for (std::size_t i = 0; i < right_spaces; ++i) {
-    row.add(done(look, rival_seat, right_at(i)), 7);
-    row.add(rival.workshops[i] * (rounds_left + 1), 16);
+    row.add({"rival_uses", right_names[i]}, done(look, rival_seat, right_at(i)), 7);
+    row.add({"rival_workshops", right_names[i]}, rival.workshops[i] * (rounds_left + 1), 16);
   }
-  row.add(rival.marker, 5);
-  row.add(static_cast<int>(count(rival.deck)), 12);
-  row.add(pieces.passed != 0);
-  add_orders(row, look, rival_seat, rounds_left);
+  row.add("rival_marker", rival.marker, 5);
+  row.add("rival_deck", static_cast<int>(count(rival.deck)), 12);
+  row.add("rival_passed", pieces.passed != 0);
+  add_orders(row, {"rival_orders_met", "rival_orders_begun", "rival_orders_near"}, look, rival_seat, rounds_left);
 }
 
-}  // namespace
-
-void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+template <class Row>
+void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
   const Look look{facts, s};
   const Player& player = s.player(seat);
   const int rounds_left = std::max(facts.rounds - s.round, 0);
   const Tally t = tally(look, seat);
-  FeatureRow row(out, Mind::features);
   const bool late = s.phase == Phase::actions;
-  row.add(std::clamp((static_cast<float>(s.round) - (player.passed ? 0.f
-                                                     : late        ? 0.5f
-                                                                   : 1.f)) /
-                         static_cast<float>(std::max<int>(facts.rounds, 1)),
-                     0.f, 1.f));
-  row.add(rounds_left, 7);
-  row.add(rounds_left * rounds_left, 49);
-  row.add(rounds_left == 0);
-  row.add(player.passed != 0);
-  row.add(s.actor == seat);
-  row.add(s.start == seat);
-  row.add(s.phase == Phase::actions);
-  row.add(t.total(), usual_score);
-  row.add(t.commission + t.fortify + t.garrison + t.absolve + t.develop, 20);
-  row.add(t.convert, 15);
-  row.add(t.walls, 10);
-  row.add(player.workshop_count, 8);
-  row.add(player.workshop_count * rounds_left, 28);
-  row.add(player.jars, 7);
+  row.add("progress", std::clamp((static_cast<float>(s.round) - (player.passed ? 0.f
+                                                                 : late        ? 0.5f
+                                                                               : 1.f)) /
+                                     static_cast<float>(std::max<int>(facts.rounds, 1)),
+                                 0.f, 1.f));
+  row.add("rounds_left", rounds_left, 7);
+  row.add("rounds_left_squared", rounds_left * rounds_left, 49);
+  row.add("last_round", rounds_left == 0);
+  row.add("passed", player.passed != 0);
+  row.add("to_act", s.actor == seat);
+  row.add("first_player", s.start == seat);
+  row.add("action_phase", s.phase == Phase::actions);
+  row.add("vp", t.total(), usual_score);
+  row.add("vp_actions", t.commission + t.fortify + t.garrison + t.absolve + t.develop, 20);
+  row.add("vp_converted", t.convert, 15);
+  row.add("vp_walls", t.walls, 10);
+  row.add("workshops", player.workshop_count, 8);
+  row.add("workshops_left", player.workshop_count * rounds_left, 28);
+  row.add("jars", player.jars, 7);
   add_tracks(row, look, seat, t);
   add_actions(row, look, seat, rounds_left);
-  add_orders(row, look, seat, rounds_left);
+  add_orders(row, {"orders_met", "orders_begun", "orders_near"}, look, seat, rounds_left);
   add_people(row, look, player, rounds_left);
   add_supply(row, look, player, rounds_left);
   add_law(row, look, seat);
   add_others(row, look, seat, t.total());
-  row.add(player.unpaid * rounds_left, 14);
+  row.add("debts_left", player.unpaid * rounds_left, 14);
   add_ready(row, look, seat);
   add_map(row, look, seat);
   add_outsiders(row, look, seat);
@@ -287,7 +303,20 @@ void describe_position(const Facts& facts, const State& s, Seat seat, float* out
   row.finish();
 }
 
-// Alone, it is the lead over the solo opponent.
+// In the solo game the points are the lead over the solo opponent.
+}  // namespace
+
+void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+  FeatureRow row(out, Mind::features);
+  describe(row, facts, s, seat);
+}
+
+std::vector<std::string> position_feature_names(const Facts& facts, const State& s) {
+  FeatureNames row(Mind::features);
+  describe(row, facts, s, seat_at(0));
+  return std::move(row).take();
+}
+
 Standings standings_of(const Facts& facts, const State& s) {
   const Look look{facts, s};
   const auto place = places(look);
@@ -304,7 +333,7 @@ namespace {
 
 std::uint32_t few(int n, int most) { return static_cast<std::uint32_t>(std::min(n, most)); }
 
-// 0 no order for it, else 1 + how many uses are missing.
+// 0: no order for it; otherwise 1 + the uses still missing.
 std::uint32_t ordered(const Look& look, Seat seat, Space space) {
   for (Order order : look.s.orders)
     if (order != Order::none && look.facts[order].action == space)
@@ -312,7 +341,7 @@ std::uint32_t ordered(const Look& look, Seat seat, Space space) {
   return 0;
 }
 
-// How high the attribute is that an action asks for.
+// The level of the attribute that an action requires.
 std::uint32_t level_for(const Look& look, Seat seat, Space space) {
   const RightAction& action = look.facts.right[right_index(space)];
   return few(effective(look, seat, action.requires_), 12);
@@ -336,6 +365,60 @@ void act_traits(const Look& look, Seat seat, Action a, Traits& traits) {
 }
 
 }  // namespace
+
+// One for each family of add_traits().
+std::span<const TraitName> action_trait_names(const Facts&) {
+  static constexpr TraitName all[] = {
+      {1, "kind, question, round"},
+      {2, "kind, operands"},
+      {10, "act: space, way, round"},
+      {11, "act: space, paladin"},
+      {12, "act: space, uses, round"},
+      {13, "act: space, workers held, way"},
+      {14, "act: space, silver, provision"},
+      {15, "act: space, uses missing for an order, round"},
+      {16, "conspire: suspicions, tax"},
+      {17, "develop: workshops, round"},
+      {18, "act: space, level, debts"},
+      {20, "townsfolk: kind, card"},
+      {21, "townsfolk: kind, card, round"},
+      {22, "townsfolk: kind, slot, way"},
+      {23, "townsfolk: kind, silver, slot"},
+      {24, "split: paladin for now, round"},
+      {25, "split: paladin for next, round"},
+      {26, "split: paladin for later, round"},
+      {27, "split: paladin for now, strength, faith"},
+      {28, "tavern card"},
+      {29, "tavern card, paladin"},
+      {30, "workers: worker, space"},
+      {31, "workers: worker, how many held"},
+      {32, "workshop: action, which, round"},
+      {33, "workshop: action, uses missing for an order"},
+      {34, "map space"},
+      {35, "map space, round"},
+      {36, "jar: space, round"},
+      {37, "outsider: space, card"},
+      {38, "outsider: space, column, round"},
+      {39, "favour, round"},
+      {40, "favour, workers held"},
+      {41, "pass: workers held, round"},
+      {42, "keep: worker, how many, more of them"},
+      {43, "keep: how many"},
+      {44, "clear: debt or suspicion, round"},
+      {45, "option: which, wall, favour"},
+      {46, "ability"},
+      {50, "split: paladin for now, uses missing for an order, uses"},
+      {51, "split: paladin for next, uses missing for an order, uses"},
+      {52, "tavern: worker, how many held"},
+      {53, "jar: space, debts, suspicions"},
+      {54, "outsider: space, worth, round"},
+      {55, "outsider: space, worth, column"},
+      {56, "map space, debts, workers held"},
+      {57, "clear: debt or suspicion, workers held"},
+      {58, "keep: worker, how many, next paladin"},
+  };
+  return all;
+}
 
 void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits& traits) {
   const Look look{facts, s};
@@ -426,7 +509,7 @@ void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits&
   }
 }
 
-float hunch_about(const Facts& facts, const State& s, Seat seat, Action a) {
+float hand_prior_of(const Facts& facts, const State& s, Seat seat, Action a) {
   const Player& player = s.player(seat);
   switch (what(a)) {
     case Do::reward:

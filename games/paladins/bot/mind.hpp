@@ -1,4 +1,5 @@
-// What a position of Paladins of the West Kingdom is made of and which answers are usual, for search (core/mind.hpp).
+// Features, traits and hand-written prior of Paladins of the West Kingdom for search (core/mind.hpp).
+// Example: Mind mind = mind_of(game); mind.describe(state, seat, row);
 #pragma once
 
 #include "core/mind.hpp"
@@ -8,7 +9,7 @@ namespace ludarium::paladins {
 
 struct Mind : FactsMind<Paladins, 200> {
   using FactsMind::FactsMind;
-  static constexpr TurnsAhead turns_ahead{10, 10};
+  static constexpr RolloutTurns rollout_turns{10, 10};
 };
 inline Mind mind_of(const Paladins& game) { return Mind(game); }
 

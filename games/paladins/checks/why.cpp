@@ -10,7 +10,11 @@ namespace {
 using Rule = const char*;
 
 // What may be done only as the one action of a turn.
-Rule not_now(const Look& look) { return look.s.phase == Phase::actions ? "PW-TURN-01" : "PW-ROUND-01"; }
+Rule not_now(const Look& look) {
+  if (look.s.ask == Ask::hire) return "PW-SETUP-17";
+  if (look.s.ask == Ask::keep) return "PW-PASS-03";
+  return look.s.phase == Phase::actions ? "PW-TURN-01" : "PW-ROUND-01";
+}
 
 // The rule that says which workers an action needs, by Space and option.
 Rule spots_rule(Space action, std::size_t option) {
@@ -165,14 +169,17 @@ Rule workers(const Look& look, Action a) {
 }
 
 Rule workshop(const Look& look, std::size_t space, std::size_t spot) {
-  if (look.s.ask != Ask::workshop) return "PW-DEV-01";
+  if (look.s.ask != Ask::workshop) return look.s.ask == Ask::action ? "PW-DEV-01" : not_now(look);
   if (space < right_spaces || space >= board_spaces || spot >= look.facts.right[space - right_spaces].coverable)
     return "PW-DEV-03";
   return "PW-DEV-04";
 }
 
 Rule map_space(const Look& look, std::size_t space) {
-  if (look.s.ask != Ask::space) return "PW-TURN-01";
+  if (look.s.ask != Ask::space) {
+    const bool taken = space < space_count && !look.s.map[space].free();
+    return look.s.ask == Ask::action && taken ? "PW-GARR-06" : not_now(look);
+  }
   const bool garrison = look.s.space == Space::garrison;
   if (space >= space_count) return garrison ? "PW-GARR-05" : "PW-COMM-05";
   if (look.facts.spaces[space].min_players > look.s.player_count) return garrison ? "PW-GARR-07" : "PW-COMM-06";
@@ -184,14 +191,20 @@ Rule map_space(const Look& look, std::size_t space) {
 }
 
 Rule outsider(const Look& look, std::size_t column) {
-  if (look.s.ask != Ask::outsider) return "PW-TURN-01";
+  if (look.s.ask != Ask::outsider) return not_now(look);
   const bool attack = look.s.space == Space::attack;
   if (column >= outsider_row || look.s.outsiders[column] == Outsider::none) return attack ? "PW-ATT-02" : "PW-CONV-03";
   return attack ? "PW-ATT-04" : "PW-CONV-04";
 }
 
+Rule jar(const Look& look, std::size_t place) {
+  if (look.s.ask == Ask::jar || (place < jar_spaces && (look.actor().jar_places >> place & 1u) != 0))
+    return "PW-ABS-06";
+  return look.s.ask == Ask::action ? "PW-ABS-05" : not_now(look);
+}
+
 Rule clear(const Look& look, std::size_t space) {
-  if (look.s.ask != Ask::clear) return "PW-PRAY-01";
+  if (look.s.ask != Ask::clear) return look.s.ask == Ask::action ? "PW-PRAY-01" : not_now(look);
   return space == index(Space::pray) && occupied(look.actor(), Space::pray) ? "PW-PRAY-06" : "PW-PRAY-02";
 }
 
@@ -202,8 +215,21 @@ Rule keep(const Look& look, Action a) {
   return "PW-PASS-03";
 }
 
+// What a townsfolk of one's own does, and when: nobody uses it but an Inquisition.
+Rule fires_by_itself(const Look& look, std::size_t card) {
+  if (card >= look.facts.townsfolk.size()) return "PW-ABIL-03";
+  switch (look.facts.townsfolk[card].fires) {
+    case TownsfolkCard::Fires::action:
+      return "PW-ABIL-01";
+    case TownsfolkCard::Fires::pay_debt:
+      return "PW-DEBT-09";
+    default:
+      return "PW-INQ-04";
+  }
+}
+
 Rule inquisition_ability(const Look& look, Seat seat, std::size_t card) {
-  if (look.s.ask != Ask::inquisition) return "PW-INQ-04";
+  if (look.s.ask != Ask::inquisition) return fires_by_itself(look, card);
   const Player& player = look.s.player(seat);
   const auto* end = player.hired.begin() + player.hired_count;
   const bool own = std::find(player.hired.begin(), end, static_cast<Townsfolk>(card)) != end;
@@ -248,7 +274,7 @@ Rule of_action(const Look& look, Seat seat, Action a) {
     case Do::space:
       return map_space(look, a.arg[0]);
     case Do::jar:
-      return look.s.ask == Ask::jar ? "PW-ABS-06" : "PW-ABS-05";
+      return jar(look, a.arg[0]);
     case Do::outsider:
       return outsider(look, a.arg[0]);
     case Do::clear:

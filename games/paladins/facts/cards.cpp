@@ -9,8 +9,6 @@ namespace ludarium::paladins {
 
 namespace {
 
-constexpr NameList right_names = NameList(space_names).last(right_spaces);
-
 FavourCard read_favour(Row& row, const std::vector<FavourCard>& before) {
   FavourCard card;
   card.id = row.text("id");

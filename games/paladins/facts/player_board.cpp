@@ -11,7 +11,6 @@ namespace ludarium::paladins {
 namespace {
 
 constexpr NameList left_names = NameList(space_names).first(right_spaces);
-constexpr NameList right_names = NameList(space_names).last(right_spaces);
 constexpr TokenSet left_rewards = free_workers | goods | set_of(Token::criminal, Token::pray);
 constexpr TokenSet jar_rewards = rewards & ~set_of(Token::free_develop);
 

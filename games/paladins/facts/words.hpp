@@ -23,6 +23,7 @@ inline constexpr Names<scheme_kinds> scheme_names = {"commission", "fortify",  "
                                                      "trade",      "conspire", "kings_order", "kings_favour"};
 inline constexpr Names<lures> lure_names = {"free_recruit", "pay_debt",        "pray", "two_workers", "one_worker",
                                             "silver",       "remove_suspicion"};
+inline constexpr NameList right_names = NameList(space_names).last(right_spaces);
 inline constexpr Names<3> difficulty_names = {"easy", "standard", "hard"};
 
 // What can stand on a spot: never a labourer's colour (PW-TURN-07).

@@ -21,7 +21,7 @@ enum class Happened : std::uint8_t {
   placed,                // Worker, Worker, Worker (255: none)
   gained,                // Token (worker, silver, provision), amount
   paid,                  // Token (silver, provision), amount
-  raised,                // Attribute, level reached
+  raised,                // Attribute, level reached, by how much
   lost,                  // Token of a reward that cannot apply
   workshop,              // Space, spot, Worker that went back or 255
   hired,                 // Townsfolk

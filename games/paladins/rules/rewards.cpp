@@ -107,8 +107,9 @@ void raise(Play& p, Seat seat, Attribute attribute, int n) {
   const int end = static_cast<int>(p.facts.attribute_vp.size()) - 1;
   const int reached = std::min(level + n, end);
   if (reached == level) return p.tell(Happened::lost, seat, {number(token_of(attribute))});
+  const int level_before = level;
   level = static_cast<std::uint8_t>(reached);
-  p.tell(Happened::raised, seat, {number(attribute), number(reached)});
+  p.tell(Happened::raised, seat, {number(attribute), number(reached), number(reached - level_before)});
 }
 
 namespace {

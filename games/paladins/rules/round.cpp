@@ -181,9 +181,26 @@ void each_keep(const Player& player, std::array<std::uint8_t, worker_types>& kep
 
 }  // namespace
 
+namespace {
+
+// As many as may stay, those that fit most spots.
+int worth_of(Action kept) {
+  int worth = 0;
+  for (std::size_t i = 0; i < worker_types; ++i) {
+    const auto worker = static_cast<Worker>(i);
+    worth += kept.arg[i] * (worker == Worker::criminal ? 6 : worker == Worker::labourer ? 3 : 4);
+  }
+  return worth;
+}
+
+}  // namespace
+
+// The usual answer first.
 void legal_keep(const Look& look, ActionList& list) {
+  const std::size_t from = list.size();
   std::array<std::uint8_t, worker_types> kept{};
   each_keep(look.actor(), kept, 0, look.facts.carry_over, list);
+  list.put_first(from, [](Action a, Action b) { return worth_of(a) > worth_of(b); });
 }
 
 void keep_workers(Play& p, const std::array<std::uint8_t, worker_types>& kept) {

@@ -97,13 +97,31 @@ bool each_filling(const Spots& needed, std::array<std::uint8_t, worker_types>& l
 
 }  // namespace
 
+namespace {
+
+// Labourers are cheap, colours there are many of cheaper than others; criminals, who fit everywhere, go last.
+int price_of(const Player& player, Action workers) {
+  int price = 0;
+  for (std::size_t i = 0; i < most_spots; ++i) {
+    const auto worker = static_cast<Worker>(workers.arg[i]);
+    if (worker == Worker::none || worker == Worker::labourer) continue;
+    price += worker == Worker::criminal ? 100 : 20 - std::min<int>(9, player.workers[index(worker)]);
+  }
+  return price;
+}
+
+}  // namespace
+
+// The usual answer first.
 void legal_workers(const Look& look, ActionList& list) {
+  const std::size_t from = list.size();
   auto left = look.actor().workers;
   Spots chosen = no_workers;
   each_filling(needed_now(look), left, chosen, [&](const Spots& filled) {
     list.push(act::workers(filled));
     return false;
   });
+  list.put_first(from, [&](Action a, Action b) { return price_of(look.actor(), a) < price_of(look.actor(), b); });
 }
 
 // Decision point 7: asked only if there is more than one way.

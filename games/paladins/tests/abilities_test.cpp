@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace abilities_test {
 
 using enum Worker;
 
@@ -119,5 +119,5 @@ TEST(Abilities, PW_ABIL_05_who_is_hired_during_the_action_comes_too_late_for_it)
   EXPECT_EQ(scene.held(0, labourer), 1);
 }
 
-}  // namespace
+}  // namespace abilities_test
 }  // namespace ludarium::paladins

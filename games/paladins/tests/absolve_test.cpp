@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace absolve_test {
 
 using enum Worker;
 using enum Attribute;
@@ -174,5 +174,5 @@ TEST(Absolve, PW_ABS_08_after_PW_EX_14) {
   EXPECT_EQ(scene.of(0).silver, 0);
 }
 
-}  // namespace
+}  // namespace absolve_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace attack_test {
 
 using enum Worker;
 using enum Attribute;
@@ -159,5 +159,5 @@ TEST(Attack, PW_ATT_04_after_PW_EX_15) {
   EXPECT_EQ(scene.held(0, labourer), 2);
 }
 
-}  // namespace
+}  // namespace attack_test
 }  // namespace ludarium::paladins

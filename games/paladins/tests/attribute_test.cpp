@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace attribute_test {
 
 using enum Attribute;
 
@@ -151,5 +151,5 @@ TEST(Attributes, PW_ATTR_13_the_track_ends_at_twelve) {
   }
 }
 
-}  // namespace
+}  // namespace attribute_test
 }  // namespace ludarium::paladins

@@ -8,7 +8,7 @@
 #include "tests/support/random_play.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace card_use_test {
 
 constexpr int games = 1200;  // the rarest use below then comes some ten times, so that new seeds will do as well
 
@@ -75,5 +75,5 @@ TEST(CardUse, every_card_of_every_deck_is_used_in_random_games) {
   }
 }
 
-}  // namespace
+}  // namespace card_use_test
 }  // namespace ludarium::paladins

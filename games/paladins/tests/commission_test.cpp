@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace commission_test {
 
 using enum Worker;
 using enum Attribute;
@@ -153,5 +153,5 @@ TEST(Commission, PW_COMM_08_after_PW_EX_11) {
   EXPECT_EQ(scene.of(0).provision, 0);
 }
 
-}  // namespace
+}  // namespace commission_test
 }  // namespace ludarium::paladins

@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace components_test {
 
 using enum Worker;
 
@@ -70,5 +70,5 @@ TEST(ComponentsInPlay, PW_COMP_18_without_walls_there_is_no_fortify) {
   EXPECT_EQ(scene.why(act::take(Space::fortify)), "PW-COMP-18");
 }
 
-}  // namespace
+}  // namespace components_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace convert_test {
 
 using enum Worker;
 using enum Attribute;
@@ -131,5 +131,5 @@ TEST(Convert, PW_CONV_05_after_PW_EX_16) {
   EXPECT_EQ(outsider_vp(scene.look(), seat_at(0), foreigner("assassin_2")), 2);  // two Saracens attacked
 }
 
-}  // namespace
+}  // namespace convert_test
 }  // namespace ludarium::paladins

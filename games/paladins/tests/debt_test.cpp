@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace debt_test {
 
 Scene bare(int players = 2) {
   Scene scene(players);
@@ -118,5 +118,5 @@ TEST(Debt, PW_DEBT_09_a_lost_payment_and_a_cancelled_debt_fire_none) {
   EXPECT_EQ(workers_held(cancelled.of(0)), 0);
 }
 
-}  // namespace
+}  // namespace debt_test
 }  // namespace ludarium::paladins

@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace develop_test {
 
 using enum Worker;
 
@@ -203,5 +203,5 @@ TEST(Develop, PW_DEV_13_with_two_workshops_the_third_spot_decides) {
   }
 }
 
-}  // namespace
+}  // namespace develop_test
 }  // namespace ludarium::paladins

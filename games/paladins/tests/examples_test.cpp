@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace examples_test {
 
 Action use(std::string_view id) { return act::ability(townsman(id)); }
 
@@ -24,7 +24,7 @@ Scene& choose(Scene& scene, std::size_t seat, Paladin card) {
   throw std::runtime_error("that paladin was not drawn");
 }
 
-Scene& hire_all(Scene& scene) {
+Scene& hire_everybody(Scene& scene) {
   while (scene.s.ask == Ask::hire) scene.play(scene.legal()[0]);
   return scene;
 }
@@ -45,7 +45,7 @@ TEST(Examples, PW_EX_02_the_first_order_is_worth_four_to_everyone_with_five_wall
   Scene scene = Scene::fresh(3);
   scene.s.orders_left = {};
   scene.s.orders_left.add(order("fortify"));
-  hire_all(scene);
+  hire_everybody(scene);
   EXPECT_EQ(scene.s.orders[0], order("fortify"));
   scene.walls(0, {1, 2, 14, 15, 16}).walls(1, {17, 18, 19, 20}).walls(2, {21, 22, 23, 24, 3, 4});
   EXPECT_EQ(tally(scene.look(), seat_at(0)).orders, 4);
@@ -55,14 +55,14 @@ TEST(Examples, PW_EX_02_the_first_order_is_worth_four_to_everyone_with_five_wall
 
 TEST(Examples, PW_EX_03_four_players_see_five_tavern_cards) {
   Scene scene = Scene::fresh(4);
-  hire_all(scene);
+  hire_everybody(scene);
   EXPECT_EQ(std::count(scene.s.tavern.begin(), scene.s.tavern.end(), Tavern::none), 0);
   EXPECT_EQ(scene.all(Happened::tavern_revealed).size(), 5u);
 }
 
 TEST(Examples, PW_EX_04_engelier) {
   Scene scene = Scene::fresh(2);
-  hire_all(scene);
+  hire_everybody(scene);
   const std::size_t first = ludarium::index(scene.s.start);
   let_draw(scene, first, paladin("engelier"));
   choose(scene, first, paladin("engelier")).play(scene.legal()[0]);
@@ -346,5 +346,5 @@ TEST(Examples, PW_EX_29_peddler_conspirators_squires) {
   EXPECT_EQ(scene.s.ask, Ask::action);
 }
 
-}  // namespace
+}  // namespace examples_test
 }  // namespace ludarium::paladins

@@ -7,7 +7,7 @@
 #include "tests/support/changed_data.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace facts_broken_test {
 
 using testing::HasSubstr;
 
@@ -338,5 +338,5 @@ TEST(ReplacedPaladinsData, doubts_say_which_row_and_why) {
   EXPECT_THAT(in_english(found.front().what), HasSubstr("the tax supply for 1 players: reconstructed; the rulebook"));
 }
 
-}  // namespace
+}  // namespace facts_broken_test
 }  // namespace ludarium::paladins

@@ -9,7 +9,7 @@
 #include "games/paladins/tests/facts_text.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace facts_cards_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -446,5 +446,5 @@ TEST(FavourCards, ten_cards_with_spot_price_and_reward) {
               ElementsAreArray(favours_printed));
 }
 
-}  // namespace
+}  // namespace facts_cards_test
 }  // namespace ludarium::paladins

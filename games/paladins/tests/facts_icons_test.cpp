@@ -10,7 +10,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace facts_icons_test {
 
 const TownsfolkCard& townsfolk(std::string_view id) { return card(facts().townsfolk, id); }
 const FavourCard& favour(std::string_view id) { return card(facts().favours, id); }
@@ -104,5 +104,5 @@ TEST(PaladinsNames, every_card_has_one) {
   EXPECT_EQ(english(card(facts().paladins, "berengier").name_key), "Bérengier");
 }
 
-}  // namespace
+}  // namespace facts_icons_test
 }  // namespace ludarium::paladins

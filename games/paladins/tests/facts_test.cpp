@@ -12,7 +12,7 @@
 #include "games/paladins/tests/facts_text.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace facts_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -312,5 +312,5 @@ TEST(PaladinsFacts, doubts_are_what_is_not_verified) {
   EXPECT_EQ(by_file, expected);
 }
 
-}  // namespace
+}  // namespace facts_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace favour_test {
 
 using enum Worker;
 using enum Attribute;
@@ -219,5 +219,5 @@ TEST(Favour, PW_FAV_10_nor_does_it_free_the_own_board_or_need_it_free) {
   EXPECT_EQ(scene.of(0).hired_count, 1);
 }
 
-}  // namespace
+}  // namespace favour_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace forecast_test {
 
 OutlookSection section(const Scene& scene, std::string_view name, Seat seat = seat_at(0)) {
   for (const OutlookSection& found : game().forecast(game().redact(scene.s, seat), seat))
@@ -64,5 +64,5 @@ TEST(Warning, PW_ROUND_09_of_anybody_idle_in_the_last_round) {
   EXPECT_EQ(warned(scene, act::pass()), "paladins.warning.pass");
 }
 
-}  // namespace
+}  // namespace forecast_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace fortify_test {
 
 using enum Worker;
 using enum Attribute;
@@ -171,5 +171,5 @@ TEST(Fortify, PW_FORT_06_after_PW_EX_12) {
   EXPECT_EQ(scene.of(0).wall_count, 4);
 }
 
-}  // namespace
+}  // namespace fortify_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace garrison_test {
 
 using enum Worker;
 using enum Attribute;
@@ -153,5 +153,5 @@ TEST(Garrison, PW_GARR_09_after_PW_EX_13) {
   EXPECT_EQ(scene.of(0).provision, 0);
 }
 
-}  // namespace
+}  // namespace garrison_test
 }  // namespace ludarium::paladins

@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace hidden_play_test {
 
 // Paladins chosen and drawn, revealed and not, on top and below: the first questions of six rounds.
 std::vector<State> positions() {
@@ -178,5 +178,5 @@ TEST(HiddenEvents, the_last_split_taken_back_does_not_tell_where_the_other_two_w
   }
 }
 
-}  // namespace
+}  // namespace hidden_play_test
 }  // namespace ludarium::paladins

@@ -3,7 +3,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace hidden_test {
 
 State view(const Scene& scene, int seat) { return redact(scene.s, seat_at(static_cast<std::size_t>(seat))); }
 State spectated(const Scene& scene) { return redact(scene.s, Seat::none); }
@@ -294,5 +294,5 @@ TEST(HiddenSolo, a_scheme_is_seen_when_it_is_turned_up) {
   EXPECT_EQ(spectated(scene).rival.discard, scene.s.rival.discard);
 }
 
-}  // namespace
+}  // namespace hidden_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace hunt_test {
 
 using enum Worker;
 constexpr std::array every_type{labourer, scout, merchant, fighter, cleric, criminal};
@@ -111,5 +111,5 @@ TEST(Conspire, PW_CONS_03_the_worker_stays_until_cleared_or_the_pass) {
   EXPECT_FALSE(occupied(scene.play(0, act::pass()).of(0), Space::conspire));
 }
 
-}  // namespace
+}  // namespace hunt_test
 }  // namespace ludarium::paladins

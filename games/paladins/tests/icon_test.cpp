@@ -2,7 +2,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace icon_test {
 
 using enum Worker;
 using enum Attribute;
@@ -140,5 +140,5 @@ TEST(Icons, PW_ICON_12_marked_spaces_need_three_or_four_players) {
   }
 }
 
-}  // namespace
+}  // namespace icon_test
 }  // namespace ludarium::paladins

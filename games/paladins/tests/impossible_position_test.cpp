@@ -7,7 +7,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace impossible_position_test {
 
 namespace json = boost::json;
 using testing::HasSubstr;
@@ -393,5 +393,5 @@ INSTANTIATE_TEST_SUITE_P(AnyGame, PaladinsMalformed, testing::ValuesIn(malformed
 INSTANTIATE_TEST_SUITE_P(PaladinsPositions, PaladinsMalformed, testing::ValuesIn(malformed_texts),
                          case_name<BreakingText>);
 
-}  // namespace
+}  // namespace impossible_position_test
 }  // namespace ludarium::paladins

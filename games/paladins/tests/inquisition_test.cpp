@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace inquisition_test {
 
 // Seat 0 can take the last coin of the tax supply by a favour, without drawing a suspicion.
 Scene before_the_last_coin(int players = 2, boost::json::object options = {}) {
@@ -237,5 +237,5 @@ TEST(Inquisition, PW_INQ_16_half_of_what_the_abilities_left_the_latest_first) {
   EXPECT_EQ(scene.s.suspicion_discard, (std::array<std::uint8_t, 3>{1, 1, 1}));
 }
 
-}  // namespace
+}  // namespace inquisition_test
 }  // namespace ludarium::paladins

@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace king_test {
 
 // The slots revealed by round, through a whole game.
 std::map<int, std::vector<int>> revealed(Happened kind) {
@@ -151,5 +151,5 @@ TEST(King, PW_KING_10_a_face_down_favour_cannot_be_used) {
   for (std::size_t slot : {2u, 3u, 4u}) EXPECT_EQ(scene.why(act::favour(slot)), "PW-KING-10");
 }
 
-}  // namespace
+}  // namespace king_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace limits_test {
 
 constexpr std::array limited{Space::commission, Space::fortify, Space::garrison, Space::absolve, Space::convert};
 
@@ -65,5 +65,5 @@ TEST(Limits, PW_LIM_03_beyond_the_limit_the_action_is_illegal) {
   }
 }
 
-}  // namespace
+}  // namespace limits_test
 }  // namespace ludarium::paladins

@@ -9,7 +9,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace next_cards_test {
 
 namespace json = boost::json;
 
@@ -136,5 +136,5 @@ TEST(NextCards, must_be_left_in_their_deck) {
   refuse_next(game().redact(s, seat_at(0)), {{"suspicions", json::array{1}}}, "the next cards of a deck are known");
 }
 
-}  // namespace
+}  // namespace next_cards_test
 }  // namespace ludarium::paladins

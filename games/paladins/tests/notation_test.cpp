@@ -9,7 +9,7 @@
 #include "tests/support/notation_checks.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace notation_test {
 
 using testing::HasSubstr;
 
@@ -196,5 +196,5 @@ TEST(PaladinsNotation, holds_for_everything_random_games_offer) {
   for (std::uint64_t g = 0; g < 16; ++g) offers_read_back(game(), {1 + static_cast<int>(g % 4), g + 40, {}}, 1500);
 }
 
-}  // namespace
+}  // namespace notation_test
 }  // namespace ludarium::paladins

@@ -5,7 +5,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace outsider_test {
 
 using enum Worker;
 using enum Attribute;
@@ -189,5 +189,5 @@ TEST(Outsiders, PW_OUT_11_only_converted_cards_score) {
   EXPECT_EQ(score(scene), 0);
 }
 
-}  // namespace
+}  // namespace outsider_test
 }  // namespace ludarium::paladins

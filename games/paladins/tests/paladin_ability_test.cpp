@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace paladin_ability_test {
 
 using enum Worker;
 
@@ -185,5 +185,5 @@ TEST(PaladinAbility, PW_PAL_16_and_cost_nothing_anyway) {
   EXPECT_EQ(recruit.play(act::hire(0)).of(0).silver, 5);
 }
 
-}  // namespace
+}  // namespace paladin_ability_test
 }  // namespace ludarium::paladins

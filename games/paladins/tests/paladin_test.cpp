@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace paladin_test {
 
 using Drawn = std::array<Paladin, drawn_paladins>;
 
@@ -180,5 +180,5 @@ TEST(PaladinChoice, PW_PAL_09_a_used_paladin_never_comes_back) {
   EXPECT_EQ(used.size(), 7);
 }
 
-}  // namespace
+}  // namespace paladin_test
 }  // namespace ludarium::paladins

@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace pass_test {
 
 constexpr Spots one_scout{Worker::scout, Worker::none, Worker::none};
 
@@ -113,5 +113,5 @@ TEST(Pass, PW_PASS_07_with_the_other_reading_they_return) {
   EXPECT_EQ(before_pass.held(0, Worker::labourer), 1);
 }
 
-}  // namespace
+}  // namespace pass_test
 }  // namespace ludarium::paladins

@@ -6,7 +6,7 @@
 #include "tests/support/perft_table.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace perft_test {
 
 constexpr auto table = "games/paladins/tests/perft.txt";
 
@@ -43,5 +43,5 @@ TEST(PaladinsPerft, the_table_has_every_number_of_players_every_difficulty_and_e
   EXPECT_EQ(ways_counted(table), all);
 }
 
-}  // namespace
+}  // namespace perft_test
 }  // namespace ludarium::paladins

@@ -7,7 +7,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace position_test {
 
 namespace json = boost::json;
 
@@ -108,5 +108,5 @@ TEST(PaladinsPosition, of_the_documentation_is_one) {
 
 TEST(PaladinsPosition, must_be_an_object) { only_objects_are_positions(game()); }
 
-}  // namespace
+}  // namespace position_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace pray_test {
 
 using enum Worker;
 
@@ -151,5 +151,5 @@ TEST(Pray, PW_PRAY_10_only_the_own_board) {
   EXPECT_EQ(scene.of(1).board[index(Space::hunt)], one(scout));
 }
 
-}  // namespace
+}  // namespace pray_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace recruit_test {
 
 using enum Worker;
 constexpr std::size_t to_dismiss = 0, to_hire = 1;
@@ -261,5 +261,5 @@ TEST(Recruit, PW_REC_16_the_other_slots_take_no_debt) {
   }
 }
 
-}  // namespace
+}  // namespace recruit_test
 }  // namespace ludarium::paladins

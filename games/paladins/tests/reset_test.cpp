@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace reset_test {
 
 using Townsmen = std::array<Townsfolk, townsfolk_row>;
 using Foreigners = std::array<Outsider, outsider_row>;
@@ -149,5 +149,5 @@ TEST(Reset, PW_RESET_10_everything_else_stays) {
   }
 }
 
-}  // namespace
+}  // namespace reset_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace round_test {
 
 // From the first question of a round on, everything that happens until the next round asks.
 Scene second_round() {
@@ -154,5 +154,5 @@ TEST(Round, PW_ROUND_09_after_the_turns_of_round_7_it_is_over) {
   }
 }
 
-}  // namespace
+}  // namespace round_test
 }  // namespace ludarium::paladins

@@ -6,7 +6,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace rule_text_test {
 
 // Tables (N6), files, words of the data files (pay_debt), chapters, formulas. Another rule may be cited by its id.
 const std::regex of_the_ledger(R"(\bN[0-9]+\b|\.toml|[a-z]_[a-z]|section [0-9]|>=|<=|floor\()");
@@ -34,5 +34,5 @@ TEST(PaladinsRuleText, PW_REC_02_says_the_prices) {
   EXPECT_EQ(Catalogue("en").rule("PW-REC-02"), "The slots cost 3, 2, 2, 1 and 0 silver, left to right.");
 }
 
-}  // namespace
+}  // namespace rule_text_test
 }  // namespace ludarium

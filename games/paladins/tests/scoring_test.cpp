@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace scoring_test {
 
 // Nobody has anything that scores.
 Scene bare(int players = 2) {
@@ -179,5 +179,5 @@ TEST(TieBreaks, PW_TIE_03_a_shared_victory) {
   EXPECT_EQ(places(scene.look()), (std::array<int, max_players>{1, 1, 3, 0}));
 }
 
-}  // namespace
+}  // namespace scoring_test
 }  // namespace ludarium::paladins

@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace setup_test {
 
 constexpr std::uint64_t seeds = 300;  // so many that everything a shuffled deck may give first comes first once
 
@@ -319,5 +319,5 @@ TEST(Setup, PW_SETUP_24_an_instant_reward_that_cannot_apply_is_lost) {
     EXPECT_EQ(card.instant.count(Token::criminal) + card.instant.count(Token::tax), 0) << card.id;
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/solo.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace solo_actions_test {
 
 constexpr Attribute strength = Attribute::strength, faith = Attribute::faith, influence = Attribute::influence;
 
@@ -305,5 +305,5 @@ TEST(SoloActions, PW_SACT_17_convert_takes_an_outsider_within_its_faith) {
   EXPECT_TRUE(scene.rival().attacked.empty());
 }
 
-}  // namespace
+}  // namespace solo_actions_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/solo.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace solo_kings_test {
 
 constexpr Attribute strength = Attribute::strength, faith = Attribute::faith, influence = Attribute::influence;
 
@@ -196,5 +196,5 @@ TEST(SoloKing, PW_SACT_26_a_debt_it_cannot_pay_costs_no_coin) {
   EXPECT_EQ(debtor.rival().unpaid, 1);
 }
 
-}  // namespace
+}  // namespace solo_kings_test
 }  // namespace ludarium::paladins

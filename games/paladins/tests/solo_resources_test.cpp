@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/solo.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace solo_resources_test {
 
 constexpr Attribute strength = Attribute::strength, faith = Attribute::faith, influence = Attribute::influence;
 
@@ -229,5 +229,5 @@ TEST(SoloResources, PW_SRES_14_a_raised_marker_lands_on_top) {
   EXPECT_EQ(scene.level(1, strength), 2);
 }
 
-}  // namespace
+}  // namespace solo_resources_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/solo.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace solo_schemes_test {
 
 constexpr Attribute strength = Attribute::strength, faith = Attribute::faith, influence = Attribute::influence;
 
@@ -291,5 +291,5 @@ TEST(SoloSchemes, PW_SWRK_14_one_scheme_and_one_action_a_turn) {
   EXPECT_EQ(of_rival(scene, Happened::acted).size(), 1u);
 }
 
-}  // namespace
+}  // namespace solo_schemes_test
 }  // namespace ludarium::paladins

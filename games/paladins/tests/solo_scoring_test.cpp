@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/solo.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace solo_scoring_test {
 
 constexpr Attribute strength = Attribute::strength, faith = Attribute::faith, influence = Attribute::influence;
 
@@ -202,5 +202,5 @@ TEST(SoloScore, PW_EX_27_the_opponent_of_the_rulebook_has_76_points) {
   EXPECT_EQ(each, (std::vector{3, 1, 3, 1, 2, 0}));  // the last one counts its minimum of 1
 }
 
-}  // namespace
+}  // namespace solo_scoring_test
 }  // namespace ludarium::paladins

@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/solo.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace solo_setup_test {
 
 Scene fresh(std::string_view difficulty = "standard", std::uint64_t seed = 1) {
   return Scene::fresh(1, {{"difficulty", difficulty}}, seed);
@@ -262,5 +262,5 @@ TEST(SoloRound, PW_SRND_06_the_suspicions_of_the_human_come_first_each_with_its_
   EXPECT_EQ(scene.s.actor, seat_at(0));
 }
 
-}  // namespace
+}  // namespace solo_setup_test
 }  // namespace ludarium::paladins

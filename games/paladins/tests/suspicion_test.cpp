@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace suspicion_test {
 
 int cards(const std::array<std::uint8_t, suspicion_kinds>& pile) {
   return std::accumulate(pile.begin(), pile.end(), 0);
@@ -191,5 +191,5 @@ TEST(Suspicion, PW_SUSP_12_a_conspirator_may_stay_unused) {
   EXPECT_EQ(scene.of(0).unpaid, 1);
 }
 
-}  // namespace
+}  // namespace suspicion_test
 }  // namespace ludarium::paladins

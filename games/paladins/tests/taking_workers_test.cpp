@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace taking_workers_test {
 
 using enum Worker;
 using Workers = std::array<std::uint8_t, worker_types>;
@@ -135,5 +135,5 @@ TEST(TakingWorkers, PW_WORK_07_turns_begin_when_everybody_has_both_sets) {
   EXPECT_TRUE(scene.can(act::take(Space::trade)));
 }
 
-}  // namespace
+}  // namespace taking_workers_test
 }  // namespace ludarium::paladins

@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/round.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace tavern_test {
 
 // Everybody has chosen a paladin; seat 0 is asked for a tavern card. Nobody draws a card with a tax on it.
 Scene at_tavern(int players) {
@@ -105,5 +105,5 @@ TEST(TavernStep, PW_TAV_06_an_empty_deck_is_made_of_the_discard) {
   EXPECT_FALSE(scene.s.tavern_deck.has(open[2]));
 }
 
-}  // namespace
+}  // namespace tavern_test
 }  // namespace ludarium::paladins

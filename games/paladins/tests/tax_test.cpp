@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace tax_test {
 
 // Seat 0 may use the favour `supplies`: two provisions and a tax of one.
 Scene at_the_supplies(int tax) {
@@ -80,5 +80,5 @@ TEST(Tax, PW_TAX_05_one_source_is_one_amount_and_the_next_meets_the_new_supply) 
   EXPECT_EQ(exact.s.tax, 6);
 }
 
-}  // namespace
+}  // namespace tax_test
 }  // namespace ludarium::paladins

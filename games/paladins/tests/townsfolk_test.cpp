@@ -5,7 +5,7 @@
 #include "games/paladins/tests/holding.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace townsfolk_test {
 
 using enum Worker;
 using enum Attribute;
@@ -184,5 +184,5 @@ TEST(TownsfolkAbilities, PW_TOWN_06_what_squires_peddlers_and_debt_collectors_gi
   EXPECT_EQ(fighters.held(0, fighter), 1);
 }
 
-}  // namespace
+}  // namespace townsfolk_test
 }  // namespace ludarium::paladins

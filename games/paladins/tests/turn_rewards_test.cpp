@@ -4,7 +4,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace turn_rewards_test {
 
 using enum Worker;
 
@@ -264,5 +264,5 @@ TEST(Turn, PW_TURN_18_one_that_cannot_apply_may_be_chosen) {
   EXPECT_EQ(scene.level(0, Attribute::strength), 1);
 }
 
-}  // namespace
+}  // namespace turn_rewards_test
 }  // namespace ludarium::paladins

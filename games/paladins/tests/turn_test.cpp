@@ -2,7 +2,7 @@
 #include "games/paladins/tests/support/scene.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace turn_test {
 
 using enum Worker;
 constexpr std::array every_type{labourer, scout, merchant, fighter, cleric, criminal};
@@ -187,5 +187,5 @@ TEST(Turn, PW_TURN_14_who_has_passed_has_no_more_turns) {
   EXPECT_EQ(scene.why(0, act::take(Space::trade)), "PW-TURN-14");
 }
 
-}  // namespace
+}  // namespace turn_test
 }  // namespace ludarium::paladins

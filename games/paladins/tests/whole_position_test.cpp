@@ -7,7 +7,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace whole_position_test {
 
 namespace json = boost::json;
 using testing::AllOf;
@@ -146,10 +146,10 @@ TEST(PaladinsSetup, PW_SSET_06_a_difficulty_without_an_opponent_is_refused) {
     const auto refused = game().setup({2, 1, {{"difficulty", difficulty}}});
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "bad_option");
-    EXPECT_THAT(in_english(refused.error()), HasSubstr("difficulty is for one player"));
+    EXPECT_THAT(in_english(refused.error()), HasSubstr("difficulty changes nothing with these seats"));
   }
   EXPECT_TRUE(game().setup({2, 1, {{"difficulty", "standard"}}}));
 }
 
-}  // namespace
+}  // namespace whole_position_test
 }  // namespace ludarium::paladins

@@ -3,7 +3,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace why_detail_test {
 
 std::string numbers(const Scene& scene, Action action) {
   const Verdict verdict = game().why_not(scene.s, scene.s.actor, action);
@@ -108,5 +108,5 @@ TEST(PaladinsWhy, no_number_where_none_explains) {
   EXPECT_EQ(numbers(scene, act::take(Space::hunt)), "");
 }
 
-}  // namespace
+}  // namespace why_detail_test
 }  // namespace ludarium::paladins

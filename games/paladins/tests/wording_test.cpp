@@ -10,7 +10,7 @@
 #include "tests/support/wording_checks.hpp"
 
 namespace ludarium::paladins {
-namespace {
+namespace wording_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -260,5 +260,5 @@ TEST(PaladinsBoard, shows_the_rival) {
   EXPECT_THAT(board, HasSubstr("Garrison 0 (workshops 2, workers 0)"));
 }
 
-}  // namespace
+}  // namespace wording_test
 }  // namespace ludarium::paladins

@@ -12,6 +12,7 @@ struct ReadingOption {
   const char* name;
   const char* usual;
   const char* other;
+  bool solo = false;  // about the rival of the solo game
 };
 constexpr std::array reading_options{
     ReadingOption{free_recruit_dismisses, "free_recruit", "hire", "hire_or_dismiss"},
@@ -20,10 +21,9 @@ constexpr std::array reading_options{
     ReadingOption{trigger_on_icon, "trigger_on_icon", "no", "yes"},
     ReadingOption{pray_clears_itself, "pray_clears_itself", "no", "yes"},
     ReadingOption{return_after_pass, "gain_after_pass", "keep", "return"},
-    ReadingOption{neither_kind, "ai_nothing_to_discard", "same_kind", "neither_kind"},
-    ReadingOption{second_card, "solo_second_discard", "slot", "card"},
+    ReadingOption{neither_kind, "ai_nothing_to_discard", "same_kind", "neither_kind", true},
+    ReadingOption{second_card, "solo_second_discard", "slot", "card", true},
 };
-constexpr std::array difficulty_names{"easy", "standard", "hard"};
 
 }  // namespace
 
@@ -32,10 +32,14 @@ std::vector<OptionSpec> option_specs() {
                                  OptionSpec::Type::choice,
                                  {difficulty_names.begin(), difficulty_names.end()},
                                  "standard",
-                                 "paladins.option.difficulty"}};
-  for (const ReadingOption& o : reading_options)
-    specs.push_back(
-        {o.name, OptionSpec::Type::choice, {o.usual, o.other}, o.usual, std::string("paladins.option.") + o.name});
+                                 "paladins.option.difficulty",
+                                 1,
+                                 1}};
+  for (const ReadingOption& o : reading_options) {
+    const std::string text_key = std::string("paladins.option.") + o.name;
+    specs.push_back({o.name, OptionSpec::Type::choice, {o.usual, o.other}, o.usual, text_key});
+    if (o.solo) specs.back().most_seats = 1;
+  }
   return specs;
 }
 
@@ -50,8 +54,6 @@ Result<Options> read_options(const Facts&, const SetupRequest& request) {
   if (!checked) return checked.error();
   Options o;
   o.seats = request.seats;
-  if (o.seats > 1 && request.options.contains("difficulty") && checked->at("difficulty") != specs[0].fallback)
-    return Error{"bad_option", {"paladins.setup.difficulty", {}}};
   o.difficulty = static_cast<Difficulty>(choice_index(specs[0], checked->at("difficulty").as_string()));
   for (const ReadingOption& reading : reading_options)
     if (checked->at(reading.name).as_string() == reading.other)

@@ -65,6 +65,10 @@ constexpr Thing suspicions{.name = "number", .said = so_many_suspicions};
 constexpr Thing schemes{.name = "number", .said = so_many_schemes};
 constexpr Thing marker{.name = "number", .said = from_one};
 constexpr Thing place{.name = "place", .first = 1};
+constexpr Thing tavern_place{.name = "place", .first = 1, .thing = "tavern"};
+constexpr Thing jar_place{.name = "place", .first = 1, .thing = "jar"};
+constexpr Thing option_place{.name = "place", .first = 1, .thing = "option"};
+constexpr Thing reward_place{.name = "place", .first = 1, .thing = "reward"};
 constexpr Thing flag{.name = "flag", .flag = true};
 constexpr Thing seat{.name = "seat", .said = said_seat};
 constexpr Thing action{.name = "action", .ids = names<Space>(), .said = said<Space>};
@@ -72,17 +76,19 @@ constexpr Thing worker{.name = "worker", .ids = names<Worker>(), .said = said<Wo
 constexpr Thing attribute{.name = "attribute", .ids = names<Attribute>(), .said = said<Attribute>};
 constexpr Thing token{.name = "token", .ids = names<Token>(), .said = one_token, .counted = so_many_tokens};
 constexpr Thing scheme{.name = "scheme", .ids = names<Scheme>(), .said = said<Scheme>};
-constexpr Thing paladin{.name = "paladin", .id = id_of_card<&Facts::paladins>, .said = said_card<Paladin>};
-constexpr Thing townsfolk{.name = "townsfolk", .id = id_of_card<&Facts::townsfolk>, .said = said_card<Townsfolk>};
+constexpr Thing paladin{
+    .name = "paladin", .id = id_of_card<&Facts::paladins>, .thing = "paladin", .said = said_card<Paladin>};
+constexpr Thing townsfolk{
+    .name = "townsfolk", .id = id_of_card<&Facts::townsfolk>, .thing = "hired", .said = said_card<Townsfolk>};
 constexpr Thing outsider{.name = "outsider", .id = id_of_card<&Facts::outsiders>, .said = said_card<Outsider>};
 constexpr Thing order{.name = "order", .id = id_of_card<&Facts::orders>, .said = said_order};
 constexpr Thing favour{.name = "favour", .id = id_of_card<&Facts::favours>, .said = said_card<Favour>};
-constexpr Thing space{.name = "space", .id = id_of_card<&Facts::spaces>};
+constexpr Thing space{.name = "space", .id = id_of_card<&Facts::spaces>, .thing = "space"};
 constexpr Thing tavern_card{.name = "tavern_card", .first = 1, .said = said_tavern_card};
 constexpr Thing wall{.name = "wall", .first = 1, .said = said_wall};
-constexpr Thing townsfolk_offered{.name = "townsfolk_offered", .id = id_in_row<&State::townsfolk>};
-constexpr Thing outsider_offered{.name = "outsider_offered", .id = id_in_row<&State::outsiders>};
-constexpr Thing favour_offered{.name = "favour_offered", .id = id_in_row<&State::favours>};
+constexpr Thing townsfolk_offered{.name = "townsfolk_offered", .id = id_in_row<&State::townsfolk>, .thing = "town"};
+constexpr Thing outsider_offered{.name = "outsider_offered", .id = id_in_row<&State::outsiders>, .thing = "outsider"};
+constexpr Thing favour_offered{.name = "favour_offered", .id = id_in_row<&State::favours>, .thing = "favour"};
 
 // ---- what follows from the position
 
@@ -104,25 +110,26 @@ constexpr std::array action_kinds = {
     Kind(Do::hire, "hire", {one("card", townsfolk_offered), one("debt", flag)}, "hire"),
     Kind(Do::dismiss, "dismiss", {one("card", townsfolk_offered), one("debt", flag)}, "dismiss"),
     Kind(Do::split, "split", {one("use", paladin), one("top", paladin), one("bottom", paladin)}, "split"),
-    Kind(Do::tavern, "tavern", {told("card", tavern_card, card_at_place), one("place", place)}, "tavern"),
+    Kind(Do::tavern, "tavern", {told("card", tavern_card, card_at_place), one("place", tavern_place)}, "tavern"),
     Kind(Do::act, "act", {one("action", action), one("way", place)},
-         "develop|recruit|hunt|trade|pray|conspire|commission|fortify|garrison|absolve|attack|convert"),
+         "develop|recruit|hunt|trade|pray|conspire|commission|fortify|garrison|absolve|attack|convert")
+        .as_one("act"),
     Kind(Do::favour, "favour", {one("card", favour_offered)}, "favour"),
-    Kind(Do::pass, "pass", {}, "pass"),
-    Kind(Do::workers, "workers", {list_of("workers", worker, most_spots, none)}, "workers"),
-    Kind(Do::workshop, "workshop", {one("action", action), one("spot", place)}, "workshop"),
+    Kind(Do::pass, "pass", {}, "pass").giving_up(),
+    Kind(Do::workers, "workers", {list_of("workers", worker, most_spots, none)}, "workers").with_usual_first(),
+    Kind(Do::workshop, "workshop", {one("action", action), one("spot", place)}, "workshop").as_one("spot"),
     Kind(Do::space, "space", {one("at", space)}, "space"),
-    Kind(Do::jar, "jar", {one("place", place)}, "jar"),
+    Kind(Do::jar, "jar", {one("place", jar_place)}, "jar"),
     Kind(Do::outsider, "outsider", {one("card", outsider_offered)}, "outsider"),
-    Kind(Do::clear, "clear", {one("action", action)}, "clear"),
-    Kind(Do::decline, "decline", {}, "decline"),
+    Kind(Do::clear, "clear", {one("action", action)}, "clear").as_one("clear"),
+    Kind(Do::decline, "decline", {}, "decline").giving_up(),
     Kind(Do::discard, "discard", {}, "discard"),
-    Kind(Do::option, "option", {one("option", place)}, "option"),
+    Kind(Do::option, "option", {one("option", option_place)}, "option"),
     Kind(Do::as_offered, "as_offered", {}, "in order"),
-    Kind(Do::reward, "reward", {told("what", token, reward_at_place), one("place", place)}, "reward"),
-    Kind(Do::ability, "ability", {one("card", townsfolk)}, "use"),
-    Kind(Do::done, "done", {}, "done"),
-    Kind(Do::keep, "keep", {amounts_by("workers", worker, worker_types)}, "keep"),
+    Kind(Do::reward, "reward", {told("what", token, reward_at_place), one("place", reward_place)}, "reward"),
+    Kind(Do::ability, "ability", {one("card", townsfolk)}, "use").only_when_asked(),
+    Kind(Do::done, "done", {}, "done").giving_up(),
+    Kind(Do::keep, "keep", {amounts_by("workers", worker, worker_types)}, "keep").with_usual_first(),
 };
 
 constexpr std::array event_kinds = {
@@ -138,10 +145,10 @@ constexpr std::array event_kinds = {
     Kind(Happened::turn_began, "turn_began", {one("turn", amount)}),
     Kind(Happened::acted, "acted", {one("action", action), one("way", place)}),
     Kind(Happened::used_favour, "used_favour", {one("card", favour)}),
-    Kind(Happened::placed, "placed", {list_of("workers", worker, most_spots, none)}),
+    Kind(Happened::placed, "placed", {list_of("workers", worker, most_spots, none)}, pays()),
     Kind(Happened::gained, "gained", {one("what", token), one("amount", amount)}, gains()),
     Kind(Happened::paid, "paid", {one("what", token), one("amount", amount)}, pays()),
-    Kind(Happened::raised, "raised", {one("what", attribute), one("level", amount)}, gains()),
+    Kind(Happened::raised, "raised", {one("what", attribute), one("level", amount), one("amount", amount)}, gains()),
     Kind(Happened::lost, "lost", {one("what", token)}),
     Kind(Happened::workshop, "workshop",
          {one("action", action), one("spot", place), one_or_none("worker", worker, none)}),

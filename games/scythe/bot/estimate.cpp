@@ -1,5 +1,5 @@
-// A guess for bots at how well a seat stands: its fortune now, and what its engine will likely turn into. No rule is
-// here, and no number from the box; the weights are judgement, in hundredths of a coin.
+// The hand-written evaluation of Scythe: the fortune now, and what engine and progress will likely bring. The weights
+// are guesses, in hundredths of a coin; no rule and no number from the box is here.
 #include "games/scythe/bot/estimate.hpp"
 
 #include <algorithm>
@@ -35,14 +35,8 @@ constexpr int win = 1'000'000;
 
 constexpr int useful_workers = 5;
 
-int met_objectives(const Look& look, Seat seat) {
-  const Player& player = look.s.player(seat);
-  int met = 0;
-  for (std::size_t i = 0; i < player.objectives.size(); ++i)
-    if (player.objectives[i] && player.objectives[i] != hidden_card && player.fate[i] == ObjectiveFate::held &&
-        may_hold_objective(look, seat))
-      met += objective_met(look, seat, player.objectives[i]);
-  return met;
+int objectives_to_reveal(const Look& look, Seat seat) {
+  return may_hold_objective(look, seat) ? met_objectives(look, seat) : 0;
 }
 
 int pieces_worth(const Look& look, const Player& player) {
@@ -80,7 +74,7 @@ int estimate(const Look& look, Seat seat) {
   int worth = f.total() * weight::coin + pieces_worth(look, player) + goal_progress(look, player) +
               stars * weight::star + stars * stars * weight::star_squared + player.power * weight::power +
               player.popularity * weight::popularity + hand_size(player) * weight::card +
-              f.token_count * weight::token + met_objectives(look, seat) * weight::objective_met;
+              f.token_count * weight::token + objectives_to_reveal(look, seat) * weight::objective_met;
   worth += static_cast<int>(impatience_of(look.facts, look.s, seat) * weight::coin);
   if (look.s.ask == Ask::over) worth += places(look)[index(seat)] == 1 ? weight::win : -weight::win;
   return worth;

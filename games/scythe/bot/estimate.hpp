@@ -1,4 +1,5 @@
-// How promising a position looks to a seat; see AnyGame::estimate.
+// A hand-written evaluation of a position for one seat (AnyGame::estimate): what greedy uses, and search without
+// weights.
 #pragma once
 
 #include "games/scythe/rules/play.hpp"

@@ -1,12 +1,12 @@
 #include "games/scythe/bot/mind.hpp"
 
 #include "core/mind_members.hpp"
-#include "games/scythe/bot/outlook.hpp"
+#include "games/scythe/bot/progress.hpp"
 #include "games/scythe/rules/scoring.hpp"
 
 namespace ludarium::scythe {
 
-// Fortunes grow with the length of a game; how far one is ahead when somebody ends it is what counts.
+// Points are half the lead: fortunes grow with the length of a game, and only the difference decides it.
 Standings standings_of(const Facts& facts, const State& s) {
   const Look look{facts, s};
   const auto place = places(look);
@@ -23,7 +23,7 @@ Standings standings_of(const Facts& facts, const State& s) {
 
 namespace {
 
-// How far the tokens for goals without a star have come: less than any step they pay for.
+// A small bonus for tokens saved towards goals without a star, worth less than any step they pay for.
 float saved_up(const Look& look, Seat seat) {
   constexpr float whole_price = 0.02f;
   const Player& player = look.s.player(seat);
@@ -40,50 +40,51 @@ float saved_up(const Look& look, Seat seat) {
 
 }  // namespace
 
-// A turn saved is worth more the longer a game lasts; long after it should be over, nothing counts but to end it.
+// From the middle of a normal game on, being turns away from the last star costs points. Long after a normal end only
+// progress to the last star counts, so that every game ends.
 float impatience_of(const Facts& facts, const State& s, Seat seat) {
   constexpr float haste = 0.1f;
   if (rounds(s) <= usual_rounds / 2) return 0;
   const Look look{facts, s};
-  const float brisk = -haste * static_cast<float>(rounds(s) - usual_rounds / 2) * turns_to_end(look, seat);
+  const float tempo = -haste * static_cast<float>(rounds(s) - usual_rounds / 2) * turns_to_end(look, seat);
   const int late = rounds(s) - 3 * usual_rounds / 2;
-  if (late <= 0) return brisk;
+  if (late <= 0) return tempo;
   const Player& player = s.player(seat);
-  return brisk + static_cast<float>(late) *
+  return tempo + static_cast<float>(late) *
                      (static_cast<float>(star_count(player)) + 0.7f * nearness(facts, player) + saved_up(look, seat));
 }
 
 namespace {
 
-// People before everything else, as long as they pay back: five workers, and before them one in a village.
-float many_hands(const Look& look, Seat seat) {
-  constexpr float hand = 4, at_home_with_others = 3;
+// Early in the game: a bonus for each of the first five workers, and until then for a worker in a village.
+float growth_bonus(const Look& look, Seat seat) {
+  constexpr float per_worker = 4, in_village = 3;
   constexpr int enough = 5;
   if (rounds(look.s) > usual_rounds / 2) return 0;
   const Player& player = look.s.player(seat);
   const int workers = count_out(player.workers);
   const HexSet settled = workers_of(player) & look.facts.of_terrain[index(Terrain::village)];
-  return hand * static_cast<float>(std::min(workers, enough)) +
-         (workers < enough && !settled.empty() ? at_home_with_others : 0);
+  return per_worker * static_cast<float>(std::min(workers, enough)) +
+         (workers < enough && !settled.empty() ? in_village : 0);
 }
 
 }  // namespace
 
-// In points, and small: a fighter still wants to win.
-float taste_of(const Facts& facts, const State& s, Seat seat, Temper temper) {
+// A few points only, so that every style still plays to win.
+float style_bonus_of(const Facts& facts, const State& s, Seat seat, Style style) {
   const Player& player = s.player(seat);
-  switch (temper) {
-    case Temper::builder:
+  switch (style) {
+    case Style::builder:
       return 1.5f * static_cast<float>(count_out(player.structures) + std::popcount(player.recruits)) +
              0.7f * static_cast<float>(std::popcount(player.cubes_moved));
-    case Temper::fighter:
+    case Style::fighter:
       return 4.f * player.stars[index(Goal::combat)] + 1.5f * static_cast<float>(count_out(player.mechs)) +
              0.2f * player.power;
-    case Temper::runner:
+    case Style::runner:
       return -turns_to_end({facts, s}, seat);
-    case Temper::grower:
-      return many_hands({facts, s}, seat);
-    case Temper::even:
+    case Style::grower:
+      return growth_bonus({facts, s}, seat);
+    case Style::even:
       break;
   }
   return 0;
@@ -91,4 +92,4 @@ float taste_of(const Facts& facts, const State& s, Seat seat, Temper temper) {
 
 }  // namespace ludarium::scythe
 
-template class ludarium::FactsMind<ludarium::scythe::Scythe, ludarium::scythe::Mind::features, ludarium::all_tempers>;
+template class ludarium::FactsMind<ludarium::scythe::Scythe, ludarium::scythe::Mind::features, ludarium::all_styles>;

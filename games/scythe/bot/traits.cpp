@@ -1,6 +1,6 @@
-// Which answers are usual in Scythe: what each has in common with others, and what is hardly ever right.
+// The traits of an action of Scythe, and the hand-written prior against what is hardly ever right.
 #include "games/scythe/bot/mind.hpp"
-#include "games/scythe/bot/outlook.hpp"
+#include "games/scythe/bot/progress.hpp"
 
 namespace ludarium::scythe {
 namespace {
@@ -17,7 +17,7 @@ std::uint32_t stage_of_game(const State& s) { return static_cast<std::uint32_t>(
 
 std::uint32_t kind_of(Unit unit) { return unit == Unit::character ? 0 : is_mech(unit) ? 1 : 2; }
 
-// What a unit would find there.
+// What a unit would meet on the territory, as bits.
 std::uint32_t sight(const Look& look, Hex hex, Unit unit) {
   const State& s = look.s;
   const Units enemy = enemies_of(s, s.active);
@@ -121,6 +121,57 @@ void produce_traits(const Look& look, Action a, Traits& traits) {
 
 }  // namespace
 
+// One for each family of add_traits().
+std::span<const TraitName> action_trait_names(const Facts&) {
+  static constexpr TraitName all[] = {
+      {1, "kind, question, stage of the game"},
+      {2, "kind, first operand"},
+      {3, "unit moved: its kind, stage of the game"},
+      {4, "unit moved: its kind, terrain it leaves"},
+      {5, "new piece, faction or stage of the game"},
+      {6, "deploy: workers there"},
+      {7, "build: structure, terrain"},
+      {8, "upgrade: cube, mat"},
+      {9, "enlist: bonus, stage of the game"},
+      {10, "section, payable, stage of the game"},
+      {11, "top action, payable, stage of the game"},
+      {12, "section: mat, payable"},
+      {13, "section: faction and mat, stage of the game"},
+      {14, "top action: workers, stage of the game"},
+      {15, "top action: coins, payable"},
+      {16, "top action: round, faction and mat"},
+      {17, "bottom action: steps of its goal, payable"},
+      {20, "factory card"},
+      {21, "encounter card, option"},
+      {22, "encounter option, stage of the game"},
+      {23, "trade or bolster: popularity"},
+      {24, "trade or bolster: power"},
+      {25, "trade or bolster: faction, stage of the game"},
+      {26, "bottom action left: section, stage of the game"},
+      {27, "retreat: terrain"},
+      {30, "step: kind of unit, load"},
+      {31, "step: kind of unit, terrain, what is there"},
+      {32, "step: kind of unit, what is there, stage of the game"},
+      {33, "step: kind of unit, hex"},
+      {34, "step: faction, hex, kind of unit"},
+      {35, "step of a worker: terrain, moved before, load"},
+      {36, "step: nearer to an encounter, stage of the game"},
+      {37, "step: nearer to the Factory, factory card, stage of the game"},
+      {38, "step to an enemy: balance of power, combat stars"},
+      {40, "fight: side, effort, balance of power"},
+      {41, "fight: side, cards, balance of power"},
+      {42, "fight: power, most of the enemy"},
+      {43, "fight: cards, effort"},
+      {50, "tokens: resource, amount, missing"},
+      {51, "tokens: resource, mat and faction, stage of the game"},
+      {52, "tokens: whether they complete a price, resource"},
+      {60, "produce: terrain, yield"},
+      {61, "produce: terrain, workers"},
+      {62, "produce: terrain, mat, stage of the game"},
+  };
+  return all;
+}
+
 void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits& traits) {
   const Look look{facts, s};
   const Player& player = s.player(seat);
@@ -182,8 +233,8 @@ void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits&
   }
 }
 
-// Ways of doing the same thing piece by piece, and leaving a benefit: hardly ever right.
-float hunch_about(const Facts&, const State& s, Seat, Action a) {
+// Against doing piece by piece what one action does, and against leaving a benefit.
+float hand_prior_of(const Facts&, const State& s, Seat, Action a) {
   switch (what(a)) {
     case Do::load:
     case Do::pay:

@@ -14,8 +14,6 @@
 namespace ludarium::scythe {
 namespace {
 
-MessageArg of(const Player& p) { return literal(name(p.faction)); }
-
 // ---- who plays ----
 
 Broken mat(const Look& look, Seat seat) {

@@ -9,6 +9,7 @@
 
 #include "core/message.hpp"
 #include "games/scythe/rules/play.hpp"
+#include "games/scythe/text/names.hpp"
 
 namespace ludarium::scythe {
 
@@ -17,6 +18,8 @@ using Broken = std::optional<Message>;
 inline Broken wrong(std::string key, std::vector<std::pair<std::string, MessageArg>> args = {}) {
   return Message{std::move(key), std::move(args)};
 }
+
+inline MessageArg of(const Player& p) { return literal(name(p.faction)); }
 
 // All that is wrong, in the order in which it was found.
 class Faults {

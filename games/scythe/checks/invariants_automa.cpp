@@ -9,8 +9,6 @@
 namespace ludarium::scythe {
 namespace {
 
-MessageArg of(const Player& p) { return literal(name(p.faction)); }
-
 std::size_t decks(const State& s) { return s.reads(automas_share_a_deck) ? 1 : s.automas.count; }
 
 // What a player mat, recruits and objectives would leave behind (SC-AUTO-02, SC-AUTO-04).

@@ -34,7 +34,7 @@ Rule gift(const Look& look, Seat seat, Action a) {
 
 Rule section(const Look& look, Action a) {
   const Player& player = look.mover();
-  if (look.s.ask != Ask::section) return "SC-TURN-01";
+  if (look.s.ask != Ask::section) return {"SC-TURN-01", token_placed(look)};
   if (a.arg[0] > factory_section) return "SC-TURN-01";
   if (a.arg[0] == factory_section && player.factory_card == 0) return "SC-FTRY-06";
   return player.faction == Faction::rusviet ? "SC-FABL-02" : "SC-TURN-02";
@@ -47,7 +47,8 @@ Rule reveal(const Look& look, Seat seat, Action a) {
   if (player.stars[index(Goal::objective)] >= objective_star_limit(look, seat))
     return {"SC-OBJ-06", objective_stars_placed(look, seat)};
   for (std::size_t i = 0; i < player.objectives.size(); ++i)
-    if (a.arg[0] && player.objectives[i] == a.arg[0] && player.fate[i] == ObjectiveFate::held) return "SC-OBJ-04";
+    if (a.arg[0] && player.objectives[i] == a.arg[0] && player.fate[i] == ObjectiveFate::held)
+      return {"SC-OBJ-04", short_of_objective(look, seat, a.arg[0])};
   return "SC-OBJ-01";
 }
 
@@ -315,26 +316,33 @@ Rule no_such_gain(const Look& look) {
   }
 }
 
+// What has left the mat is no matter of the moment: it cannot be paid for, and no section leads to it.
 Rule upgrade(const Look& look, Action a) {
+  if (a.arg[0] < cubes_per_faction && cube_moved(look.mover(), static_cast<Cube>(a.arg[0])))
+    return {"SC-UPG-01", Message{"scythe.why.cube_moved", {}}};
   if (look.s.ask != Ask::gain || !look.s.gain.upgrade) return no_such_gain(look);
-  if (a.arg[0] >= cubes_per_faction || cube_moved(look.mover(), static_cast<Cube>(a.arg[0]))) return "SC-UPG-01";
+  if (a.arg[0] >= cubes_per_faction) return "SC-UPG-01";
   if (a.arg[1] >= bottom_actions) return "SC-UPG-09";
   return {"SC-UPG-09", squares_full(look, static_cast<BottomAction>(a.arg[1]))};
 }
 
 Rule deploy(const Look& look, Action a) {
+  if (a.arg[0] < mechs_per_faction)
+    if (const Detail stands = stands_already(look, look.mover().mechs[a.arg[0]])) return {"SC-DEP-01", stands};
   if (look.s.ask != Ask::gain || !look.s.gain.mech) return no_such_gain(look);
   const Hex hex = hex_arg(a, 1);
-  if (a.arg[0] >= mechs_per_faction || look.mover().mechs[a.arg[0]] != Hex::none) return "SC-DEP-01";
+  if (a.arg[0] >= mechs_per_faction) return "SC-DEP-01";
   if (is_place(look, hex) && look.facts.lakes.has(hex)) return "SC-DEP-03";
   if (is_place(look, hex) && look.facts.bases.has(hex)) return "SC-DEP-04";
   return placing(look, "SC-DEP-02");
 }
 
 Rule build(const Look& look, Action a) {
+  if (a.arg[0] < structures_per_faction)
+    if (const Detail stands = stands_already(look, look.mover().structures[a.arg[0]])) return {"SC-BUILD-01", stands};
   if (look.s.ask != Ask::gain || !look.s.gain.structure) return no_such_gain(look);
   const Hex hex = hex_arg(a, 1);
-  if (a.arg[0] >= structures_per_faction || look.mover().structures[a.arg[0]] != Hex::none) return "SC-BUILD-01";
+  if (a.arg[0] >= structures_per_faction) return "SC-BUILD-01";
   if (is_place(look, hex) && (look.facts.lakes | look.facts.bases).has(hex)) return "SC-BUILD-03";
   for (Seat seat : look.s.seats())
     if (is_place(look, hex) && structures_of(look.s.player(seat)).has(hex)) return "SC-BUILD-02";
@@ -342,8 +350,10 @@ Rule build(const Look& look, Action a) {
 }
 
 Rule enlist(const Look& look, Action a) {
+  if (a.arg[0] < bottom_actions && (look.mover().recruits >> a.arg[0] & 1))
+    return {"SC-ENL-01", Message{"scythe.why.enlisted", {}}};
   if (look.s.ask != Ask::gain || !look.s.gain.recruit) return no_such_gain(look);
-  if (a.arg[0] >= bottom_actions || (look.mover().recruits >> a.arg[0] & 1)) return "SC-ENL-01";
+  if (a.arg[0] >= bottom_actions) return "SC-ENL-01";
   return "SC-ENL-03";
 }
 

@@ -140,4 +140,25 @@ Detail objective_stars_placed(const Look& look, Seat seat) {
                   {"most", number(objective_star_limit(look, seat))}}};
 }
 
+Detail short_of_objective(const Look& look, Seat seat, std::size_t number_of_card) {
+  const auto unmet = unmet_bound(look, seat, number_of_card);
+  if (!unmet) return std::nullopt;
+  if (unmet->have < unmet->bound.at_least)
+    return Message{"scythe.why.objective_least",
+                   {{"least", number(unmet->bound.at_least)}, {"have", number(unmet->have)}}};
+  return Message{"scythe.why.objective_most", {{"most", number(unmet->bound.at_most)}, {"have", number(unmet->have)}}};
+}
+
+Detail token_placed(const Look& look) {
+  const Player& player = look.mover();
+  if (player.section == no_section) return std::nullopt;
+  if (player.section == factory_section) return Message{"scythe.why.token_on_factory", {}};
+  return Message{"scythe.why.token", {{"section", term(column_of(look).top)}}};
+}
+
+Detail stands_already(const Look& look, Hex hex) {
+  if (hex == Hex::none) return std::nullopt;
+  return Message{"scythe.why.stands", {{"place", place(look.facts, hex)}}};
+}
+
 }  // namespace ludarium::scythe

@@ -32,5 +32,10 @@ Detail beyond_yield(const Look& look, Hex hex, int amount);
 Detail beyond_free_tokens(const Look& look, int named);
 Detail squares_full(const Look& look, BottomAction bottom);
 Detail objective_stars_placed(const Look& look, Seat seat);
+Detail short_of_objective(const Look& look, Seat seat, std::size_t number);
+
+// done already
+Detail token_placed(const Look& look);  // in which section this turn is
+Detail stands_already(const Look& look, Hex hex);
 
 }  // namespace ludarium::scythe

@@ -33,8 +33,52 @@ OutlookLine side_line(const Look& look, std::size_t side) {
   line.amounts.push_back({true, std::string(name(Item::cards)), hand_size(player), at});
   if (look.s.is_automa(seat)) return line;
   const int dial = std::min<int>(look.facts.dial_max, player.power);
-  line.because = Message{"scythe.forecast.at_most",
-                         {{"n", long{dial + most_from_cards(look.facts, player, card_limit(look, side))}}}};
+  const int cards = card_limit(look, side);
+  const int total = dial + most_from_cards(look.facts, player, cards);
+  line.because = Message{"scythe.forecast.at_most", {{"n", long{total}}}};
+  line.limits = {{"dial", dial}, {"cards", cards}, {"total", total}};
+  return line;
+}
+
+// Of the tokens on the battlefield, those that the attacker has just brought; the others were the defender's.
+int brought(const Look& look, std::size_t resource) {
+  int tokens = 0;
+  for (std::size_t u = 0; u < combat_units; ++u)
+    if (place_of(look.mover(), unit_at(u)) == look.s.combat.hex) tokens += look.s.moving.carried_tokens[u][resource];
+  return std::min<int>(tokens, look.s.tokens[index(look.s.combat.hex)][resource]);
+}
+
+// Everything on the battlefield is the winner's: to one side it is gained, to the other it is lost.
+void add_tokens(OutlookLine& line, const Look& look, std::size_t owner, bool gained) {
+  const Hex hex = look.s.combat.hex;
+  for (std::size_t r = 0; r < resource_types; ++r) {
+    const int attackers = brought(look, r);
+    const int tokens = owner == attacker ? attackers : look.s.tokens[index(hex)][r] - attackers;
+    if (tokens > 0)
+      line.amounts.push_back(
+          {gained, std::string(name(static_cast<Resource>(r))), tokens, std::string(hex_name(look.facts, hex))});
+  }
+}
+
+OutlookLine win_line(const Look& look, std::size_t side) {
+  const Seat seat = fighter(look, side);
+  const Hex hex = look.s.combat.hex;
+  OutlookLine line{{"scythe.forecast.win", {{"where", place(look.facts, hex)}}}, {}, std::nullopt, seat};
+  if (wins_a_star(look, side)) line.amounts.push_back({true, "star", 1, {}});
+  add_tokens(line, look, 1 - side, true);
+  const int beaten = count_at(look.s.player(fighter(look, 1 - side)).workers, hex);
+  const int lost = std::min<int>(look.s.player(seat).popularity, popularity_for_workers(look, side, beaten));
+  if (lost > 0) line.amounts.push_back({false, std::string(name(Item::popularity)), lost, {}});
+  return line;
+}
+
+// The card is drawn by a loser who put anything in.
+OutlookLine lose_line(const Look& look, std::size_t side) {
+  OutlookLine line{{"scythe.forecast.lose", {{"where", place(look.facts, look.s.combat.hex)}}},
+                   {{true, std::string(name(Item::cards)), look.facts.loser_draws, {}}},
+                   Message{"scythe.forecast.if_shown", {}},
+                   fighter(look, side)};
+  add_tokens(line, look, side, false);
   return line;
 }
 
@@ -94,6 +138,15 @@ std::optional<OutlookSection> battles_section(const Look& look, Seat seat) {
     add_attacks(section, look, seat, other);
     if (!look.s.is_automa(other)) add_attacks(section, look, other, seat);
   }
+  if (section.lines.empty()) return std::nullopt;
+  return section;
+}
+
+std::optional<OutlookSection> stakes_section(const Look& look, Seat seat) {
+  if (!under_way(look.s.combat)) return std::nullopt;
+  OutlookSection section{"stakes", "scythe.forecast.stakes", {}};
+  for (std::size_t side : {attacker, defender})
+    if (fighter(look, side) == seat) section.lines = {win_line(look, side), lose_line(look, side)};
   if (section.lines.empty()) return std::nullopt;
   return section;
 }

@@ -10,5 +10,7 @@
 namespace ludarium::scythe {
 
 std::optional<OutlookSection> battles_section(const Look& look, Seat seat);
+// What winning and what losing the battle under way would bring a seat that fights it.
+std::optional<OutlookSection> stakes_section(const Look& look, Seat seat);
 
 }  // namespace ludarium::scythe

@@ -159,6 +159,7 @@ Outlook forecast(const Facts& facts, const State& view, Seat seat) {
   outlook.push_back(produce_section({facts, turn}));
   outlook.push_back(bottom_section({facts, turn}));
   if (auto section = battles_section({facts, view}, seat)) outlook.push_back(std::move(*section));
+  if (auto section = stakes_section({facts, view}, seat)) outlook.push_back(std::move(*section));
   if (auto section = stars_section({facts, view}, seat)) outlook.push_back(std::move(*section));
   outlook.push_back(tiers_section(facts, view, seat));
   return outlook;

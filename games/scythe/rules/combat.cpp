@@ -7,8 +7,6 @@
 namespace ludarium::scythe {
 namespace {
 
-std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n); }
-
 void ask_ability(Play& p, CombatStage stage);
 
 void start_fight(Play& p);
@@ -196,11 +194,14 @@ void pay_for_fight(Play& p, std::size_t side) {
          {c.dial[side], c.cards[side][0], c.cards[side][1], c.cards[side][2], c.cards[side][3],
           static_cast<std::int16_t>(shown(p.facts, c, side))});
   lose_power(p, seat, c.dial[side]);
+  int cards = 0;
   for (std::size_t value = 0; value < card_values; ++value) {
+    cards += c.cards[side][value];
     auto& hand = p.s.player(seat).hand[value];
     hand = static_cast<std::uint8_t>(hand - c.cards[side][value]);
     p.s.discard[value] = static_cast<std::uint8_t>(p.s.discard[value] + c.cards[side][value]);
   }
+  if (cards) p.tell(Happened::paid, seat, {number(Item::cards), static_cast<std::int16_t>(cards), -1});
 }
 
 void resolve_fight(Play& p) {
@@ -221,6 +222,17 @@ void resolve_fight(Play& p) {
 }
 
 }  // namespace
+
+// SC-COMB-16, SC-COMB-17, SC-MECH-35.
+int popularity_for_workers(const Look& look, std::size_t winner, int workers) {
+  if (winner != attacker || look.has(look.s.player(fighter(look, winner)), Ability::camaraderie)) return 0;
+  return workers * look.facts.popularity_per_worker;
+}
+
+bool wins_a_star(const Look& look, std::size_t side) {
+  const Seat seat = fighter(look, side);
+  return look.s.player(seat).stars[index(Goal::combat)] < combat_star_limit(look, seat);
+}
 
 // SC-RETR-04: Nordic with Seaworthy may flee onto a lake nobody else is on.
 HexSet retreat_lakes(const Look& look, Seat seat) {
@@ -287,17 +299,14 @@ void continue_retreat(Play& p) {
 void finish_battle(Play& p) {
   const Combat c = p.s.combat;
   const Seat won = winner(p), lost = loser(p);
-  if (c.winner == attacker && c.beaten_workers) {
-    p.s.forced_retreat = 1;
-    if (!Look(p).has(p.s.player(won), Ability::camaraderie))
-      lose_popularity(p, won, c.beaten_workers * p.facts.popularity_per_worker);
-  }
+  if (c.winner == attacker && c.beaten_workers) p.s.forced_retreat = 1;
+  lose_popularity(p, won, popularity_for_workers(p, c.winner, c.beaten_workers));
   if (c.winner == attacker) {
     take_from_automa(p, c.hex, lost);
     if (p.s.is_automa(won)) clear_tokens(p, c.hex);
   }
   if (c.loser_showed) draw_combat_cards(p, lost, p.facts.loser_draws);
-  if (p.s.player(won).stars[index(Goal::combat)] < combat_star_limit(p, won)) place_star(p, won, Goal::combat);
+  if (wins_a_star(p, c.winner)) place_star(p, won, Goal::combat);
   p.s.combat = {};
   if (!check_end(p)) next_battle(p);
 }

@@ -10,10 +10,6 @@
 namespace ludarium::scythe {
 namespace {
 
-std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n); }
-std::int16_t number(Item item) { return static_cast<std::int16_t>(item); }
-std::int16_t number(Hex hex) { return static_cast<std::int16_t>(hex); }
-
 void tell_gain(Play& p, Seat seat, Item item, int amount, int hex = -1) {
   if (amount)
     p.tell(Happened::gained, seat, {number(item), static_cast<std::int16_t>(amount), static_cast<std::int16_t>(hex)});

@@ -186,6 +186,20 @@ bool objective_met(const Look& look, Seat seat, std::size_t number) {
   return met(Count(look, seat, look.controlled(seat)), number);
 }
 
+std::optional<UnmetBound> unmet_bound(const Look& look, Seat seat, std::size_t number) {
+  if (number == 0 || number > look.facts.objectives.size()) return std::nullopt;
+  const Count n(look, seat, look.controlled(seat));
+  for (const Bound& bound : look.facts.objectives[number - 1].bounds) {
+    int have = 0;
+    if (on_one_territory(bound.condition))
+      for (Hex hex : n.held) have = std::max(have, measure_at(n, bound.condition, hex));
+    else
+      have = measure(n, bound.condition);
+    if (!within(bound, have) && (bound.at_least > 1 || bound.at_most < INT16_MAX)) return UnmetBound{bound, have};
+  }
+  return std::nullopt;
+}
+
 // Everybody can see whether a player still holds cards and has room for an objective star.
 bool may_hold_objective(const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
@@ -233,6 +247,15 @@ void reveal_objective(Play& p, std::size_t number) {
   place_star(p, p.s.active, Goal::objective);
   if (end_waits(p) || check_end(p) || p.s.ask != Ask::end_turn) return;
   if (!may_hold_objective(p, p.s.active)) next_turn(p);
+}
+
+int met_objectives(const Look& look, Seat seat) {
+  const Player& player = look.s.player(seat);
+  int met = 0;
+  for (std::size_t i = 0; i < player.objectives.size(); ++i)
+    if (player.objectives[i] && player.objectives[i] != hidden_card && player.fate[i] == ObjectiveFate::held)
+      met += objective_met(look, seat, player.objectives[i]);
+  return met;
 }
 
 }  // namespace ludarium::scythe

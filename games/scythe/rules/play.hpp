@@ -32,6 +32,11 @@ struct Play : PlayOf<Facts, State> {
   Player& mover() { return s.mover(); }
 };
 
+// A field of an event.
+inline std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n); }
+inline std::int16_t number(Item item) { return static_cast<std::int16_t>(item); }
+inline std::int16_t number(Hex hex) { return static_cast<std::int16_t>(hex); }
+
 // turn.cpp
 SeatSet deciding_seats(const State& s);  // who has to answer the question the state waits on
 void begin_turn(Play& p, Seat seat);
@@ -122,6 +127,8 @@ Seat fighter(const Look& look, std::size_t side);
 bool ability_applies(const Look& look, std::size_t side);
 std::optional<Ability> combat_ability(const Look& look, std::size_t side);
 int card_limit(const Look& look, std::size_t side);
+int popularity_for_workers(const Look& look, std::size_t winner, int workers);  // what driving them out costs
+bool wins_a_star(const Look& look, std::size_t side);
 HexSet retreat_lakes(const Look& look, Seat loser);
 Unit next_to_retreat(const Look& look, Seat loser);
 void legal_battle(const Look& look, ActionList& list);
@@ -170,7 +177,15 @@ Payment bottom_payment(const Look& look);
 
 // objectives.cpp
 bool objective_met(const Look& look, Seat seat, std::size_t number);
+// The first condition that does not hold, and what there is of it. Conditions of one territory are told of the
+// territory that comes nearest; what is only true or false has no number.
+struct UnmetBound {
+  Bound bound;
+  int have = 0;
+};
+std::optional<UnmetBound> unmet_bound(const Look& look, Seat seat, std::size_t number);
 bool may_hold_objective(const Look& look, Seat seat);  // by what everybody can see
+int met_objectives(const Look& look, Seat seat);       // of those in its hand that are known
 bool reveal_window(const Look& look);
 void reveal_objective(Play& p, std::size_t number);
 void legal_reveals(const Look& look, ActionList& list);

@@ -131,9 +131,13 @@ Scores scores(const Facts& facts, const State& s) {
     const bool known = s.player(seat).coins != hidden_coins;
     SeatScore score{f.total(), all_known ? place[index(seat)] : 0, {}, known};
     if (known) score.lines.push_back({"scythe.score.coins", f.coins});
-    score.lines.push_back({"scythe.score.stars", f.stars});
-    score.lines.push_back({"scythe.score.territories", f.territories});
-    score.lines.push_back({"scythe.score.resources", f.resources});
+    const PopularityTier& tier = tier_of(facts, s.player(seat));
+    const auto add = [&](const char* key, int points, int each) {
+      score.lines.push_back({key, points, each > 0 ? points / each : 0, each});
+    };
+    add("scythe.score.stars", f.stars, tier.per_star);
+    add("scythe.score.territories", f.territories, tier.per_territory);
+    add("scythe.score.resources", f.resources, tier.per_two_tokens);
     score.lines.push_back({"scythe.score.structures", f.structures});
     const auto stands = standing(look, seat);
     for (std::size_t i = 0; i < tie_keys.size(); ++i) score.ties.push_back({tie_keys[i], stands[i + 1]});

@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace alliances_test {
 
 // Nordic stands beside Saxony and is about to move; Polania looks on. All have 10 coins.
 Scene three(boost::json::object options = {}) {
@@ -86,5 +86,5 @@ TEST(Alliances, SC_ALLY_05_fighters_and_third_players_may_offer_coins_before_the
   EXPECT_EQ(scene.s.ask, Ask::fight);
 }
 
-}  // namespace
+}  // namespace alliances_test
 }  // namespace ludarium::scythe

@@ -3,7 +3,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_combat_test {
 
 Solo nordic(boost::json::object options = {}) { return {Faction::saxony, Faction::nordic, std::move(options)}; }
 
@@ -367,5 +367,5 @@ TEST(AutomaConquest, SC_AUTO_95_a_plain_move_leaves_tokens_lying_and_out_of_reac
   EXPECT_FALSE(solo.look().controlled(solo.me()).has(hex_named("nordic_mountain")));
 }
 
-}  // namespace
+}  // namespace automa_combat_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/automa.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_examples_test {
 
 Faction another_than(Faction faction) { return faction == Faction::nordic ? Faction::saxony : Faction::nordic; }
 
@@ -152,5 +152,5 @@ TEST(AutomaExamples, SC_AUTO_EX_23_the_end) {
   EXPECT_EQ(fortune(solo.look(), solo.it()).total(), 77);
 }
 
-}  // namespace
+}  // namespace automa_examples_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/automa.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_gains_test {
 
 Solo nordic(boost::json::object options = {}) { return {Faction::saxony, Faction::nordic, std::move(options)}; }
 
@@ -271,5 +271,5 @@ TEST(AutomaScoring, SC_AUTO_126_the_human_scores_as_usual) {
   EXPECT_GT(fortune(solo.look(), solo.me()).structures, 0);
 }
 
-}  // namespace
+}  // namespace automa_gains_test
 }  // namespace ludarium::scythe

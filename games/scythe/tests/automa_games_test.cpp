@@ -9,7 +9,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_games_test {
 
 struct Played {
   State end;
@@ -72,8 +72,10 @@ TEST(AutomaGames, end_with_every_reading_and_with_several) {
     for (const std::string& choice : option.choices)
       for (int seats : {1, 3}) {
         boost::json::object options{{option.name, choice}};
-        if (option.name != "automas") options["automas"] = seats == 1 ? "2" : "1";
+        const bool of_several = option.name.starts_with("automas_");
+        if (option.name != "automas") options["automas"] = seats == 1 || of_several ? "2" : "1";
         play_out({seats, 7, options}, true);
+        options["automas"] = "2";
         options["automas_side"] = "cooperative";
         play_out({seats, 8, options}, true);
       }
@@ -149,5 +151,5 @@ TEST(AutomaGames, are_finished_by_the_greedy_bot) {
   }
 }
 
-}  // namespace
+}  // namespace automa_games_test
 }  // namespace ludarium::scythe

@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_moves_test {
 
 Solo nordic(boost::json::object options = {}) { return {Faction::saxony, Faction::nordic, std::move(options)}; }
 Solo rusviet(boost::json::object options = {}) { return {Faction::nordic, Faction::rusviet, std::move(options)}; }
@@ -329,5 +329,5 @@ TEST(AutomaEncounters, SC_AUTO_62_a_far_factory_is_not_valid) {
   EXPECT_FALSE(solo.valid(AutomaMove::encounter_or_factory).has(facts().factory));
 }
 
-}  // namespace
+}  // namespace automa_moves_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/automa.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_setup_test {
 
 Solo nordic_against_saxony(boost::json::object options = {}) {
   return {Faction::saxony, Faction::nordic, std::move(options)};
@@ -210,8 +210,14 @@ TEST(AutomaSetup, options_are_written_as_they_were_read) {
   for (const auto& option : options) EXPECT_EQ(written.at(option.key()), option.value()) << option.key();
   EXPECT_EQ(*game().setup({2, 3, written}), s);
   EXPECT_EQ(game().setup({4, 3, {{"automas", "4"}}})->automas.count, 1) << "as far as chairs are left";
-  EXPECT_EQ(game().setup({3, 3, {{"automa", "ultimaszyna"}}})->automas, Automas{}) << "nothing where none plays";
+  for (const boost::json::object& idle : std::initializer_list<boost::json::object>{
+           {{"automa", "ultimaszyna"}}, {{"automa_danger", "lock"}}, {{"automas", "1"}, {"automas_deck", "shared"}}}) {
+    const auto refused = game().setup({3, 3, idle});
+    ASSERT_FALSE(refused) << idle;
+    EXPECT_EQ(refused.error().message.key, "option.no_effect") << idle;
+  }
+  EXPECT_FALSE(game().setup({static_cast<int>(max_players), 3, {{"automas", "1"}}})) << "no chair is left";
 }
 
-}  // namespace
+}  // namespace automa_setup_test
 }  // namespace ludarium::scythe

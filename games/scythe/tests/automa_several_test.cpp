@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/automa.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_several_test {
 
 // Two people, Saxony and Crimea, and Automas behind them, the first of them Nordic.
 struct Several : Scene {
@@ -223,5 +223,5 @@ TEST(AutomaPosition, that_cannot_be_is_refused) {
   EXPECT_EQ(game().broken_invariant(two.s)->key, "scythe.broken.automa_absent");
 }
 
-}  // namespace
+}  // namespace automa_several_test
 }  // namespace ludarium::scythe

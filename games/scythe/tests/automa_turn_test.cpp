@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/automa.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace automa_turn_test {
 
 Solo nordic(boost::json::object options = {}) { return {Faction::saxony, Faction::nordic, std::move(options)}; }
 
@@ -354,5 +354,5 @@ TEST(AutomaFactions, SC_AUTO_120_a_gain_comes_on_top_a_move_instead) {
   EXPECT_EQ(polania.all(Happened::automa_moved).at(0).arg[4], index(AutomaMove::worker)) << "or the next, if not";
 }
 
-}  // namespace
+}  // namespace automa_turn_test
 }  // namespace ludarium::scythe

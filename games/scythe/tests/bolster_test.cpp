@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace bolster_test {
 
 Scene bolstering() {
   Scene scene({Faction::nordic, Faction::saxony});
@@ -71,5 +71,5 @@ TEST(Bolster, SC_BOLS_01_the_last_coin_is_enough) {
   EXPECT_EQ(scene.nordic().power, 7);
 }
 
-}  // namespace
+}  // namespace bolster_test
 }  // namespace ludarium::scythe

@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace bottom_row_test {
 
 using testing::ElementsAre;
 
@@ -185,5 +185,5 @@ TEST(Bottom, SC_BOT_10_enlist_without_a_recruit) {
   expect_coins_and_bonus_only(scene, BottomAction::enlist);
 }
 
-}  // namespace
+}  // namespace bottom_row_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace build_test {
 
 constexpr Seat nordic_seat = seat_at(0), saxony_seat = seat_at(1);
 
@@ -278,5 +278,5 @@ TEST(Build, SC_BUILD_17_the_mill_yields_the_item_of_its_terrain_and_nothing_on_t
   EXPECT_EQ(count_at(village.nordic().workers, village.hex("togawa_village")), 0);
 }
 
-}  // namespace
+}  // namespace build_test
 }  // namespace ludarium::scythe

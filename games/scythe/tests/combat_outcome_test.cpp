@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace combat_outcome_test {
 
 constexpr Seat nordic_seat = seat_at(0), saxony_seat = seat_at(1);
 constexpr const char* field = "factory_mountain";
@@ -68,6 +68,22 @@ TEST(Combat, SC_COMB_13_added_cards_are_discarded_by_both_and_cost_no_power) {
   EXPECT_EQ(hand_size(scene.nordic()), 1);  // the one not added stays
   EXPECT_EQ(scene.nordic().power, 4);
   EXPECT_EQ(scene.saxony().power, 3);
+}
+
+// Who reads the chronicle is told all that a fight cost.
+TEST(Combat, SC_COMB_13_added_cards_are_told_as_paid) {
+  Scene scene = foes();
+  scene.hand(Faction::nordic, {5, 2}).hand(Faction::saxony, {3, 3});
+  scene.battle(Faction::nordic, Faction::saxony, field);
+  fight(scene, act::fight(1, 0, 0, 0, 1), act::fight(2));
+  const auto cards_paid = [&](Seat seat) {
+    int cards = 0;
+    for (const Event& event : scene.all(Happened::paid))
+      if (event.seat == seat && event.arg[0] == static_cast<int>(Item::cards)) cards += event.arg[1];
+    return cards;
+  };
+  EXPECT_EQ(cards_paid(nordic_seat), 1);
+  EXPECT_EQ(cards_paid(saxony_seat), 0);
 }
 
 TEST(Combat, SC_COMB_14_the_winner_has_the_territory_and_all_tokens_on_it) {
@@ -278,5 +294,5 @@ TEST(Combat, SC_COMB_28_workers_of_a_beaten_attacker_retreat_and_his_tokens_stay
   EXPECT_TRUE(scene.look().controlled(saxony_seat).has(hex));
 }
 
-}  // namespace
+}  // namespace combat_outcome_test
 }  // namespace ludarium::scythe

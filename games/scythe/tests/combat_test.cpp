@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace combat_test {
 
 constexpr Seat nordic_seat = seat_at(0), saxony_seat = seat_at(1), third_seat = seat_at(2);
 
@@ -224,5 +224,5 @@ TEST(Combat, SC_COMB_26_others_may_only_give_coins) {
   EXPECT_EQ(serious.why(third_seat, act::gift(saxony_seat, 1)), "SC-ALLY-03");
 }
 
-}  // namespace
+}  // namespace combat_test
 }  // namespace ludarium::scythe

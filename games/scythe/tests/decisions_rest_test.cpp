@@ -2,7 +2,7 @@
 #include "games/scythe/tests/answers.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace decisions_rest_test {
 
 constexpr std::uint8_t rich = 12;  // objective: 20 coins
 
@@ -327,5 +327,5 @@ TEST(Decisions, SC_DP_43_in_one_edition_every_prompt_of_ones_turn_is_a_window) {
   EXPECT_EQ(scene.stars(Faction::nordic), 1);
 }
 
-}  // namespace
+}  // namespace decisions_rest_test
 }  // namespace ludarium::scythe

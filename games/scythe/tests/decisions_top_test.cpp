@@ -2,7 +2,7 @@
 #include "games/scythe/tests/answers.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace decisions_top_test {
 
 bool only(const Scene& scene, Do kind) {
   const Answers list = scene.legal();
@@ -283,5 +283,5 @@ TEST(Decisions, SC_DP_20_both_fighters_choose_dial_and_cards) {
   EXPECT_EQ(scene.why(attacking, act::fight(0, 1, 0, 0, 1)), "SC-COMB-08");
 }
 
-}  // namespace
+}  // namespace decisions_top_test
 }  // namespace ludarium::scythe

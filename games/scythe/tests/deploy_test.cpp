@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace deploy_test {
 
 constexpr Faction rusviet = Faction::rusviet, saxony = Faction::saxony;
 
@@ -95,5 +95,5 @@ TEST(Deploy, SC_DEP_07_without_a_worker_on_land_only_coins_and_bonus) {
   EXPECT_EQ(scene.rusviet().coins, coins + 2 + 1);
 }
 
-}  // namespace
+}  // namespace deploy_test
 }  // namespace ludarium::scythe

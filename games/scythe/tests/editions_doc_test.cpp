@@ -12,7 +12,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace editions_doc_test {
 
 using Cells = std::vector<std::string>;
 
@@ -70,5 +70,5 @@ TEST(EditionsDoc, names_a_reading_or_says_why_nothing_differs) {
   EXPECT_EQ(named, readings());
 }
 
-}  // namespace
+}  // namespace editions_doc_test
 }  // namespace ludarium

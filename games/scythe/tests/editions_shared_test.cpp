@@ -6,7 +6,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace editions_shared_test {
 
 using boost::json::object;
 
@@ -475,5 +475,5 @@ INSTANTIATE_TEST_SUITE_P(MechAbilities, EditionsAgree, testing::ValuesIn(mech_ab
 INSTANTIATE_TEST_SUITE_P(Combat, EditionsAgree, testing::ValuesIn(combats), row_name);
 INSTANTIATE_TEST_SUITE_P(End, EditionsAgree, testing::ValuesIn(the_end), row_name);
 
-}  // namespace
+}  // namespace editions_shared_test
 }  // namespace ludarium::scythe

@@ -7,7 +7,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace editions_test {
 
 using boost::json::object;
 
@@ -372,5 +372,5 @@ TEST(Editions, SC_REC_01_whether_there_is_an_achievement_sheet) {
   EXPECT_EQ(under_each(lines), by_edition<std::size_t>(1, 1, 0, 1));
 }
 
-}  // namespace
+}  // namespace editions_test
 }  // namespace ludarium::scythe

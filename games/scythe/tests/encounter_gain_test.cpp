@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace encounter_gain_test {
 
 constexpr Seat nordic_seat = seat_at(0), saxony_seat = seat_at(1);
 constexpr const char* token_hex = "nordic_mountain";
@@ -151,7 +151,7 @@ TEST(Encounter, SC_ENC_16_with_the_piece_used_up_the_rest_is_still_gained) {
   no_cube.nordic().stars[index(Goal::upgrades)] = 1;
   no_cube.play(act::option(c));
   EXPECT_TRUE(no_cube.can(act::tokens(no_cube.hex(token_hex), 2, 0, 0, 0)));
-  EXPECT_EQ(no_cube.why(act::upgrade(Cube::move_units, BottomAction::build)), "SC-TURN-06");
+  EXPECT_EQ(no_cube.why(act::upgrade(Cube::move_units, BottomAction::build)), "SC-UPG-01");  // it has left the mat
 }
 
 TEST(Encounter, SC_ENC_17_a_mech_or_structure_needs_no_worker_and_is_open_at_once) {
@@ -308,5 +308,5 @@ TEST(Encounter, SC_ENC_24_card_42_carries_no_tokens_without_a_unit) {
   EXPECT_TRUE(scene.play(act::transport(there, index(mech(0)))).can(metal));
 }
 
-}  // namespace
+}  // namespace encounter_gain_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace encounter_test {
 
 constexpr Seat saxony_seat = seat_at(1);
 constexpr const char* token_hex = "nordic_mountain";
@@ -207,5 +207,5 @@ TEST(Encounter, SC_ENC_22_a_gain_never_pays_its_own_cost) {
   EXPECT_EQ(both.events[1], paid[0]);  // after the choice, before any gain
 }
 
-}  // namespace
+}  // namespace encounter_test
 }  // namespace ludarium::scythe

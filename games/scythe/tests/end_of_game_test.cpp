@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace end_of_game_test {
 
 void give_stars(Player& player, int count) {  // for things long past
   for (std::size_t goal = 0; goal < static_cast<std::size_t>(count); ++goal) player.stars[goal] = 1;
@@ -241,5 +241,5 @@ TEST(EndOfGame, SC_END_13_a_reveal_ends_the_game_before_the_bottom_action) {
   EXPECT_TRUE(scene.over());
 }
 
-}  // namespace
+}  // namespace end_of_game_test
 }  // namespace ludarium::scythe

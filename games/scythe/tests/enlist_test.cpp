@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace enlist_test {
 
 constexpr std::uint8_t circle(BottomAction bottom) { return static_cast<std::uint8_t>(1u << index(bottom)); }
 constexpr std::array all_bottom{BottomAction::upgrade, BottomAction::deploy, BottomAction::build, BottomAction::enlist};
@@ -255,5 +255,5 @@ TEST(Enlist, SC_ENL_15_a_recruit_of_an_encounter_counts_for_the_bottom_action_of
   EXPECT_EQ(scene.play({act::bottom(), act::done()}).nordic().popularity, 4);  // from the next turn on
 }
 
-}  // namespace
+}  // namespace enlist_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace examples_combat_test {
 
 Scene bare(std::vector<Faction> who, boost::json::object options = {}) {
   Scene scene(std::move(who), std::move(options));
@@ -297,5 +297,5 @@ TEST(Examples, SC_EX_36_a_dead_turn) {
   }
 }
 
-}  // namespace
+}  // namespace examples_combat_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace examples_test {
 
 int tokens_on(const Scene& scene, std::string_view hex, Resource resource) {
   return scene.s.tokens[index(scene.hex(hex))][index(resource)];
@@ -234,5 +234,5 @@ TEST(Examples, SC_EX_17_with_two_players_the_opponents_build_pays_once) {
   EXPECT_EQ(build(scene, Faction::saxony).nordic().popularity, 6);
 }
 
-}  // namespace
+}  // namespace examples_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace faction_abilities_test {
 
 constexpr std::size_t first_section = 0;
 
@@ -341,5 +341,5 @@ TEST(FactionAbilities, SC_TURN_08_what_was_said_of_the_first_option_does_not_hol
   EXPECT_EQ(scene.s.ask, Ask::bottom);
 }
 
-}  // namespace
+}  // namespace faction_abilities_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace factory_card_test {
 
 constexpr Seat nordic_seat = seat_at(0);
 
@@ -342,5 +342,5 @@ TEST(FactoryCard, SC_FTRY_17_the_last_card_pays_and_an_empty_hand_does_not) {
   }
 }
 
-}  // namespace
+}  // namespace factory_card_test
 }  // namespace ludarium::scythe

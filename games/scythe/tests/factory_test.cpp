@@ -1,8 +1,9 @@
 // Chapter "The Factory": the visit, the card as a fifth section, its Move. Its top actions: factory_card_test.cpp.
+#include "games/scythe/tests/support/moves.hpp"
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace factory_test {
 
 constexpr Seat nordic_seat = seat_at(0), saxony_seat = seat_at(1);
 
@@ -15,10 +16,6 @@ Scene near_factory(boost::json::object options = {}) {
   }
   scene.character(Faction::nordic, "factory_forest").turn_of(Faction::nordic, TopAction::move);
   return scene.play(act::move_units());
-}
-
-Scene& go(Scene& scene, Unit unit, std::string_view hex) {
-  return scene.play({act::unit(unit), act::step(scene.hex(hex))});
 }
 
 // The token lies on Nordic's Factory card, its top action is skipped, its Move has begun.
@@ -259,5 +256,5 @@ TEST(Factory, SC_FTRY_25_a_visit_lost_in_combat_does_not_count) {
   EXPECT_EQ(scene.legal().size(), 3u);
 }
 
-}  // namespace
+}  // namespace factory_test
 }  // namespace ludarium::scythe

@@ -8,7 +8,7 @@
 #include "tests/support/changed_data.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace facts_broken_test {
 
 using testing::HasSubstr;
 
@@ -217,5 +217,5 @@ TEST(ReplacedData, a_doubt_can_be_settled) {
   EXPECT_EQ(in_english(doubts(files.changed(recalled)).front().what), "combat cards of 2: recalled");
 }
 
-}  // namespace
+}  // namespace facts_broken_test
 }  // namespace ludarium::scythe

@@ -10,7 +10,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace facts_cards_test {
 
 using testing::ElementsAre;
 
@@ -289,5 +289,5 @@ TEST(FactsCards, SC_SBON_07_on_farms_and_tundras) {
   EXPECT_THAT(ladder(BonusRule::on_farms_and_tundras), ElementsAre(0, 2, 4, 6, 9));
 }
 
-}  // namespace
+}  // namespace facts_cards_test
 }  // namespace ludarium::scythe

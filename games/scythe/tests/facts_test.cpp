@@ -14,7 +14,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace facts_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -461,5 +461,5 @@ TEST(Facts, SC_REC_02_a_line_for_the_first_win_with_each_faction) {
               ElementsAre(Faction::nordic, Faction::rusviet, Faction::crimea, Faction::saxony, Faction::polania));
 }
 
-}  // namespace
+}  // namespace facts_test
 }  // namespace ludarium::scythe

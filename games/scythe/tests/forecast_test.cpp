@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace forecast_test {
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony;
 constexpr Seat nordic_seat = seat_at(0), saxony_seat = seat_at(1);
@@ -77,6 +77,63 @@ TEST(Forecast, SC_COMB_08_knows_the_most_a_side_can_put_in) {
   EXPECT_EQ(std::get<long>(lines[1].because->args.at(0).second), 7 + 5);  // of a hidden card one fears the best
 }
 
+TEST(Forecast, SC_COMB_07_tells_the_limits_of_both_sides_of_a_fight) {
+  Scene scene({nordic, saxony});
+  scene.hand(nordic, {2, 4}).hand(saxony, {2, 2}).battle(nordic, saxony, "factory");
+  scene.nordic().power = 5;
+  scene.saxony().power = 1;
+  const auto lines = section(scene, "combat").lines;
+  ASSERT_EQ(lines.size(), 2u);
+  using Limits = std::vector<std::pair<std::string, int>>;
+  EXPECT_EQ(lines[0].limits, (Limits{{"dial", 5}, {"cards", 1}, {"total", 9}}));
+  EXPECT_EQ(lines[1].limits, (Limits{{"dial", 1}, {"cards", 1}, {"total", 6}}));
+}
+
+// Held against what then happens.
+TEST(Forecast, SC_COMB_16_says_what_is_at_stake_in_a_fight) {
+  Scene scene({nordic, saxony});
+  scene.hand(nordic, {}).hand(saxony, {}).workers(saxony, {"factory", "factory"});
+  scene.tokens("factory", Resource::metal, 3).battle(nordic, saxony, "factory");
+  scene.nordic().power = scene.saxony().power = 5;
+  scene.nordic().popularity = 7;
+  const auto stakes = section(scene, "stakes").lines;
+  ASSERT_EQ(stakes.size(), 2u);
+  EXPECT_EQ(stakes[0].label.key, "scythe.forecast.win");
+  EXPECT_EQ(amount(stakes[0], "star"), 1);
+  EXPECT_EQ(amount(stakes[0], "metal"), 3);
+  EXPECT_EQ(amount(stakes[0], "popularity", false), 2);
+  EXPECT_EQ(amount(stakes[1], "cards"), 1);
+  const auto defender = section(scene, "stakes", saxony_seat).lines;
+  EXPECT_EQ(amount(defender.at(0), "popularity", false), 0);
+  EXPECT_TRUE(section(scene, "stakes", Seat::none).lines.empty());
+  scene.play(nordic_seat, act::fight(3)).play(saxony_seat, act::fight(1));
+  EXPECT_EQ(scene.nordic().popularity, 7 - 2);
+  EXPECT_EQ(scene.nordic().stars[index(Goal::combat)], 1);
+  EXPECT_TRUE(section(scene, "stakes").lines.empty());
+}
+
+// To each side what changes hands: what the attacker brought is nothing he would gain.
+TEST(Forecast, SC_COMB_18_tells_both_sides_whose_tokens_are_at_stake) {
+  Scene scene({nordic, saxony});
+  scene.workers(saxony, {"factory"}).tokens("factory", Resource::wood, 3).battle(nordic, saxony, "factory");
+  for (std::size_t u = 0; u < combat_units; ++u)
+    if (place_of(scene.nordic(), unit_at(u)) == scene.hex("factory")) {
+      scene.s.moving.carried_tokens[u][index(Resource::oil)] = 2;
+      break;
+    }
+  scene.tokens("factory", Resource::oil, 2);
+  const auto attack = section(scene, "stakes").lines, defence = section(scene, "stakes", saxony_seat).lines;
+  ASSERT_EQ(attack.size(), 2u);
+  ASSERT_EQ(defence.size(), 2u);
+  EXPECT_EQ(amount(attack[0], "wood"), 3);
+  EXPECT_EQ(amount(attack[0], "oil"), 0);
+  EXPECT_EQ(amount(attack[1], "oil", false), 2);
+  EXPECT_EQ(amount(attack[1], "wood", false), 0);
+  EXPECT_EQ(amount(defence[0], "oil"), 2);
+  EXPECT_EQ(amount(defence[0], "wood"), 0);
+  EXPECT_EQ(amount(defence[1], "wood", false), 3);
+}
+
 TEST(Forecast, SC_MOVE_14_sees_no_fight_behind_a_river_or_too_far_away) {
   Scene scene({nordic, saxony});
   EXPECT_TRUE(section(scene, "combat").lines.empty());
@@ -118,5 +175,5 @@ TEST(Warning, SC_COMB_05_of_a_fight_with_nothing_where_there_is_something) {
   EXPECT_EQ(warned(scene, nordic_seat, act::fight(1)), "");
 }
 
-}  // namespace
+}  // namespace forecast_test
 }  // namespace ludarium::scythe

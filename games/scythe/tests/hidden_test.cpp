@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace hidden_test {
 
 State view(const Scene& scene, Faction faction) { return game().redact(scene.s, scene.seat(faction)); }
 
@@ -263,5 +263,5 @@ TEST(Hidden, SC_HID_12_a_combat_card_paid_shows_its_value) {
   EXPECT_EQ(view(factory, Faction::saxony).discard[3], 1);
 }
 
-}  // namespace
+}  // namespace hidden_test
 }  // namespace ludarium::scythe

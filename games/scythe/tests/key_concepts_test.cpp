@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace key_concepts_test {
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony;
 
@@ -320,5 +320,5 @@ TEST(Key, SC_KEY_24_nobody_controls_a_base_or_fights_there) {
   }
 }
 
-}  // namespace
+}  // namespace key_concepts_test
 }  // namespace ludarium::scythe

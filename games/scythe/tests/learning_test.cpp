@@ -3,7 +3,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace learning_test {
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony;
 
@@ -80,5 +80,5 @@ TEST(Learning, SC_LEARN_02_turns_are_counted_for_each_player_and_the_riverwalk_c
   }
 }
 
-}  // namespace
+}  // namespace learning_test
 }  // namespace ludarium::scythe

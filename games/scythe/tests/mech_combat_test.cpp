@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace mech_combat_test {
 
 constexpr Unit character = Unit::character;
 
@@ -290,5 +290,5 @@ TEST(MechCombat, SC_MECH_27_the_last_power_pays_for_artillery) {
   EXPECT_EQ(scene.saxony().power, 3);
 }
 
-}  // namespace
+}  // namespace mech_combat_test
 }  // namespace ludarium::scythe

@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace mech_test {
 
 constexpr Unit character = Unit::character;
 constexpr std::array everyone{Faction::nordic, Faction::rusviet, Faction::crimea, Faction::saxony, Faction::polania};
@@ -403,5 +403,5 @@ TEST(Mech, SC_MECH_39_workers_cross_a_river_as_cargo) {
   EXPECT_EQ(workers_on(scene, Faction::polania, "tunnel_northwest_mountain"), 1);
 }
 
-}  // namespace
+}  // namespace mech_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace move_enemies_test {
 
 constexpr Unit character = Unit::character;
 Unit second() { return mech_with(Faction::polania, Ability::camaraderie); }
@@ -241,5 +241,5 @@ TEST(MoveEnemies, SC_MOVE_36_more_combat_units_join_a_pending_combat_but_no_work
   EXPECT_FALSE(scene.can(act::fight(0, 3)));
 }
 
-}  // namespace
+}  // namespace move_enemies_test
 }  // namespace ludarium::scythe

@@ -3,7 +3,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace move_test {
 
 constexpr Unit character = Unit::character;
 
@@ -451,5 +451,5 @@ TEST(Move, SC_MOVE_37_a_worker_that_walked_does_not_walk_again_after_being_carri
   EXPECT_EQ(scene.why(act::unit(worker(0))), "SC-MOVE-04");
 }
 
-}  // namespace
+}  // namespace move_test
 }  // namespace ludarium::scythe

@@ -7,7 +7,7 @@
 #include "tests/support/notation_checks.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace notation_test {
 
 using testing::HasSubstr;
 
@@ -208,5 +208,5 @@ TEST(ActionByNames, may_leave_out_what_is_empty) {
   EXPECT_EQ(*game().read_action_json(scene.s, me, boost::json::parse(R"({"dial": 2, "do": "fight"})")), act::fight(2));
 }
 
-}  // namespace
+}  // namespace notation_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace objective_cards_test {
 
 Scene nordic_to_move() {
   Scene scene({Faction::nordic, Faction::saxony});
@@ -258,5 +258,5 @@ TEST(ObjectiveCards, SC_OBJ_17_upper_bounds_bind) {
   EXPECT_TRUE(met(scene, foothold));
 }
 
-}  // namespace
+}  // namespace objective_cards_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace objectives_test {
 
 constexpr std::uint8_t rich = 12, mountains = 1;  // 20 coins; three mountains
 
@@ -160,5 +160,5 @@ TEST(Objectives, SC_OBJ_08_saxony_may_show_both_one_after_the_other) {
   EXPECT_EQ(scene.stars(Faction::saxony), 2);
 }
 
-}  // namespace
+}  // namespace objectives_test
 }  // namespace ludarium::scythe

@@ -5,7 +5,7 @@
 #include "tests/support/perft_table.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace perft_test {
 
 constexpr auto table = "games/scythe/tests/perft.txt";
 
@@ -30,5 +30,5 @@ TEST(ScythePerft, the_table_has_every_edition_with_every_number_of_players) {
   EXPECT_EQ(ways_counted(table), all);
 }
 
-}  // namespace
+}  // namespace perft_test
 }  // namespace ludarium::scythe

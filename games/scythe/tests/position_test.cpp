@@ -11,7 +11,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace position_test {
 
 namespace json = boost::json;
 
@@ -492,5 +492,5 @@ TEST(Position, tells_all_its_faults_at_once) {
   EXPECT_GE(std::count(all.begin(), all.end(), '.'), 4) << all;
 }
 
-}  // namespace
+}  // namespace position_test
 }  // namespace ludarium::scythe

@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace produce_test {
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony;
 
@@ -308,5 +308,5 @@ TEST(Produce, SC_PROD_02_the_last_power_popularity_and_coin_are_enough) {
   EXPECT_EQ(tokens_at(scene, "nordic_forest"), (Tokens{0, 0, 8, 0}));
 }
 
-}  // namespace
+}  // namespace produce_test
 }  // namespace ludarium::scythe

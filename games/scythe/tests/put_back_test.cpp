@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace put_back_test {
 
 constexpr const char *south = "tunnel_south_tundra", *north = "tunnel_north_tundra";
 
@@ -141,5 +141,5 @@ TEST(PutBack, SC_END_15_a_unit_that_paused_goes_to_where_it_first_stood) {
   EXPECT_EQ(scene.rusviet().mechs[3], scene.hex("factory"));
 }
 
-}  // namespace
+}  // namespace put_back_test
 }  // namespace ludarium::scythe

@@ -11,7 +11,7 @@
 #include "tests/support/fake_words.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace records_test {
 
 // Saxony has five stars and is about to bolster to the end of the power track.
 Scene before_the_last_star(boost::json::object options = {}) {
@@ -116,5 +116,5 @@ TEST(Records, SC_DP_40_losers_and_bots_are_not_asked) {
   EXPECT_EQ(sheet_after("Ada\n", "", {.seating = {"greedy", ""}}), "");  // the bot bolsters and wins
 }
 
-}  // namespace
+}  // namespace records_test
 }  // namespace ludarium::scythe

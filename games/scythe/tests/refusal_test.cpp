@@ -6,7 +6,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace refusal_test {
 
 using testing::HasSubstr;
 
@@ -242,5 +242,5 @@ TEST(Refusal, SC_MOVE_05_is_told_as_the_edition_states_it) {
     EXPECT_THAT(text({{"edition", edition}}), HasSubstr("is completed before the next")) << edition;
 }
 
-}  // namespace
+}  // namespace refusal_test
 }  // namespace ludarium::scythe

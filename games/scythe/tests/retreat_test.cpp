@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/moves.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace retreat_test {
 
 constexpr Unit character = Unit::character;
 
@@ -163,5 +163,5 @@ TEST(Retreat, SC_RETR_08_workers_on_a_base_control_nothing) {
   EXPECT_EQ(scene.look().controlled(scene.seat(Faction::polania)), HexSet::of(scene.hex("albion_farm")));
 }
 
-}  // namespace
+}  // namespace retreat_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace scoring_test {
 
 void choose_tile(State& s, BonusRule rule) {
   for (std::size_t i = 0; i < facts().bonus_tiles.size(); ++i)
@@ -215,5 +215,5 @@ TEST(TieBreaks, SC_TIE_07_still_equal_the_victory_is_shared) {
   EXPECT_EQ(scores[1].place, 1);
 }
 
-}  // namespace
+}  // namespace scoring_test
 }  // namespace ludarium::scythe

@@ -8,7 +8,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace setup_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -389,5 +389,5 @@ TEST(Setup, SC_SETUP_30_turn_order_is_the_seating_from_the_first_player_on) {
   EXPECT_THAT(first_round(scene), ElementsAre(saxony, polania, nordic));
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace ludarium::scythe

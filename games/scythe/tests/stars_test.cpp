@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace stars_test {
 
 // Nordic on the Industrial mat, about to bolster or skip it; nothing reached yet.
 Scene bolstering() {
@@ -228,5 +228,5 @@ TEST(Stars, SC_STAR_10_pieces_of_factory_cards_count) {
   EXPECT_EQ(enlist.nordic().stars[index(Goal::recruits)], 1);
 }
 
-}  // namespace
+}  // namespace stars_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace structure_bonus_test {
 
 using Ladder = std::vector<std::uint8_t>;
 
@@ -164,5 +164,5 @@ TEST(StructureBonus, SC_SBON_14_a_structure_is_not_adjacent_to_its_own_hex) {
   EXPECT_EQ(bonus(BonusRule::adjacent_tunnels, {"tunnel_south_tundra", "crimea_farm"}), 2);
 }
 
-}  // namespace
+}  // namespace structure_bonus_test
 }  // namespace ludarium::scythe

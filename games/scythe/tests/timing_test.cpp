@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace timing_test {
 
 constexpr std::uint8_t rich = 12;  // 20 coins
 
@@ -289,5 +289,5 @@ TEST(Timing, SC_DP_38_who_is_asked_does_not_tell_hidden_coins) {
   EXPECT_EQ(penniless({{"hide_coin_totals", true}}, 0).s.ask, Ask::top);
 }
 
-}  // namespace
+}  // namespace timing_test
 }  // namespace ludarium::scythe

@@ -2,7 +2,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace trade_test {
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony;
 
@@ -131,5 +131,5 @@ TEST(Trade, SC_TRADE_01_the_last_coin_is_enough) {
   EXPECT_EQ(scene.play(act::trade_popularity()).nordic().coins, 0);
 }
 
-}  // namespace
+}  // namespace trade_test
 }  // namespace ludarium::scythe

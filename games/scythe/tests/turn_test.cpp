@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace turn_test {
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony;
 
@@ -230,5 +230,5 @@ TEST(Turn, SC_TURN_14_turns_go_on_until_a_sixth_star) {
   EXPECT_TRUE(scene.over());
 }
 
-}  // namespace
+}  // namespace turn_test
 }  // namespace ludarium::scythe

@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace upgrade_test {
 
 constexpr Faction nordic = Faction::nordic, saxony = Faction::saxony;
 constexpr std::array six_cubes{Cube::bolster_power, Cube::bolster_cards, Cube::move_units,
@@ -117,5 +117,5 @@ TEST(Upgrade, SC_UPG_09_a_full_action_is_no_target) {
   }
 }
 
-}  // namespace
+}  // namespace upgrade_test
 }  // namespace ludarium::scythe

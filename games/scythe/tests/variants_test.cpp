@@ -4,7 +4,7 @@
 #include "games/scythe/tests/support/scene.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace variants_test {
 
 constexpr std::uint8_t coins_oil_recruit = 8;  // $2 and 1 popularity | $2: 4 oil | 2 popularity: a recruit
 
@@ -99,5 +99,5 @@ TEST(Variants, SC_VAR_01_a_slow_defender_pays_too) {
   EXPECT_EQ(scene.aside(nordic, act::delay(saxony)).saxony().popularity, 3);
 }
 
-}  // namespace
+}  // namespace variants_test
 }  // namespace ludarium::scythe

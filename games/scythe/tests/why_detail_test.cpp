@@ -1,9 +1,11 @@
 // A refusal about a cost or a limit says the numbers of the case: what it takes and what is there.
+#include <gmock/gmock.h>
+
 #include "games/scythe/tests/support/moves.hpp"
 #include "tests/support/english.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace why_detail_test {
 
 // "RULE: the detail", or the rule alone where no number explains it.
 std::string why(const Scene& scene, Seat seat, Action action) {
@@ -192,5 +194,38 @@ TEST(WhyDetail, SC_OBJ_06_counts_the_stars) {
             "SC-OBJ-06: Stars placed for objectives: 1. Allowed: 1.");
 }
 
-}  // namespace
+TEST(WhyDetail, SC_OBJ_04_counts_what_the_card_asks_for) {
+  Scene scene = nordic_and_saxony();
+  std::uint8_t tunnels = 0;
+  for (std::size_t card = 0; card < facts().objectives.size(); ++card)
+    if (facts().objectives[card].bounds[0].condition == Condition::control_tunnels)
+      tunnels = static_cast<std::uint8_t>(card + 1);
+  ASSERT_NE(tunnels, 0);
+  scene.objectives(Faction::nordic, tunnels, tunnels == 1 ? 2 : 1).turn_of(Faction::nordic);
+  EXPECT_EQ(why(scene, act::reveal(tunnels)), "SC-OBJ-04: The card asks for at least 3. You have 0.");
+}
+
+TEST(WhyDetail, SC_TURN_01_says_where_the_token_is) {
+  Scene scene = nordic_and_saxony();
+  scene.bottom_of(Faction::nordic, BottomAction::deploy).tokens("nordic_forest", Resource::metal, 9);
+  EXPECT_THAT(why(scene, act::section(0)), testing::StartsWith("SC-TURN-01: Your action token is on "));
+}
+
+// What is on the board or has been done is refused for that, wherever the turn stands and whatever could be paid.
+TEST(WhyDetail, SC_DEP_01_says_that_a_mech_is_on_the_board) {
+  Scene scene = nordic_and_saxony();
+  scene.turn_of(Faction::nordic).mech(Faction::nordic, 0, "nordic_tundra");
+  const std::string stands = "It has left the mat already and is on the board. Now: Nordic tundra A5.";
+  EXPECT_EQ(why(scene, act::deploy(0, scene.hex("nordic_tundra"))), "SC-DEP-01: " + stands);
+  scene.structure(Faction::nordic, Structure::mill, "nordic_tundra");
+  EXPECT_EQ(why(scene, act::build(Structure::mill, scene.hex("nordic_tundra"))), "SC-BUILD-01: " + stands);
+  scene.nordic().recruits = 1;
+  EXPECT_THAT(why(scene, act::enlist(BottomAction::upgrade, OneTimeBonus::power)),
+              testing::StartsWith("SC-ENL-01: This recruit"));
+  scene.nordic().cubes_moved = 1u << index(Cube::move_units);
+  EXPECT_THAT(why(scene, act::upgrade(Cube::move_units, BottomAction::deploy)),
+              testing::StartsWith("SC-UPG-01: This cube"));
+}
+
+}  // namespace why_detail_test
 }  // namespace ludarium::scythe

@@ -11,7 +11,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium::scythe {
-namespace {
+namespace wording_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -61,7 +61,7 @@ TEST(Wording, warns_of_what_waits_on_a_territory) {
 TEST(Wording, asks_only_those_who_must_answer) {
   Scene scene({Faction::nordic, Faction::saxony});
   scene.turn_of(Faction::nordic);
-  EXPECT_THAT(asked(scene, scene.seat(Faction::nordic)), HasSubstr("choose the section"));
+  EXPECT_THAT(asked(scene, scene.seat(Faction::nordic)), HasSubstr("choose an action"));
   EXPECT_EQ(asked(scene, scene.seat(Faction::saxony)), "Waiting for Nordic.");
   EXPECT_EQ(asked(scene, Seat::none), "Waiting for Nordic.");
 }
@@ -173,5 +173,5 @@ TEST(Board, keeps_what_is_hidden_from_the_viewer) {
   EXPECT_THAT(own, HasSubstr("Objective 4, Northern Advantage: tundras controlled: at least 3"));
 }
 
-}  // namespace
+}  // namespace wording_test
 }  // namespace ludarium::scythe

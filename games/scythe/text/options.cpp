@@ -12,6 +12,8 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr unsigned among_people = delay_penalty | tournament;  // gifts, and who waits for whom
+
 Option option_at(std::size_t place) { return static_cast<Option>(1u << place); }
 
 Error bad(Message message) { return {"bad_option", std::move(message)}; }
@@ -25,6 +27,7 @@ struct ReadingOption {
   const char* usual;
   std::array<const char*, 2> other;
   std::array<AutomaReading, 2> bit;
+  int least_automas = 1;
 };
 constexpr std::array reading_options{
     ReadingOption{"automa_stay", "done", {"next_option"}, {staying_is_no_move}},
@@ -32,8 +35,8 @@ constexpr std::array reading_options{
     ReadingOption{"automa_target", "number", {"factory"}, {target_by_factory}},
     ReadingOption{"automa_cards", "all", {"by_units"}, {cards_by_units}},
     ReadingOption{"automa_tokens", "land", {"choice"}, {tokens_by_choice}},
-    ReadingOption{"automas_side", "competitive", {"cooperative"}, {automas_cooperate}},
-    ReadingOption{"automas_deck", "own", {"shared"}, {automas_share_a_deck}},
+    ReadingOption{"automas_side", "competitive", {"cooperative"}, {automas_cooperate}, 2},
+    ReadingOption{"automas_deck", "own", {"shared"}, {automas_share_a_deck}, 2},
 };
 
 OptionSpec reading_spec(const ReadingOption& o) {
@@ -71,13 +74,25 @@ std::uint8_t readings_in(const json::object& checked) {
   return static_cast<std::uint8_t>(readings);
 }
 
-// Without an Automa at the table what is said about it changes nothing.
+// What is said of an Automa that does not play, or of several where one does.
+std::optional<Error> refuse_idle(const std::vector<OptionSpec>& specs, const json::object& checked, int automas) {
+  for (const OptionSpec& spec : specs) {
+    if (!spec.name.starts_with("automa")) continue;
+    int least = 1;
+    for (const ReadingOption& reading : reading_options)
+      if (spec.name == reading.name) least = reading.least_automas;
+    if (automas < least && checked.at(spec.name) != spec.fallback) return without_effect(spec.name);
+  }
+  return std::nullopt;
+}
+
 std::optional<Error> read_automas(const std::vector<OptionSpec>& specs, const json::object& checked, Options& o) {
   const auto choice = [&](std::string_view name) {
     const auto spec = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) { return s.name == name; });
     return choice_index(*spec, checked.at(name).as_string());
   };
   o.automas = automas_wished(choice("automas"), o.seats);
+  if (auto error = refuse_idle(specs, checked, o.automas)) return error;
   if (o.automas == 0) return std::nullopt;
   o.level = static_cast<AutomaLevel>(choice("automa"));
   o.readings = readings_in(checked);
@@ -179,7 +194,8 @@ std::vector<OptionSpec> option_specs(const Facts& facts) {
                      OptionSpec::Type::flag,
                      {},
                      (Options{}.flags & option_at(i)) != 0,
-                     "scythe.option." + std::string(option_names[i])});
+                     "scythe.option." + std::string(option_names[i]),
+                     (option_at(i) & among_people) != 0 ? 2 : 1});
   add_automa_specs(facts, specs);
   specs.push_back(list_spec("factions", facts.faction));
   specs.push_back(list_spec("mats", facts.mat));

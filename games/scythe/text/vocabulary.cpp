@@ -1,5 +1,6 @@
 #include "games/scythe/text/vocabulary.hpp"
 
+#include "games/scythe/rules/board.hpp"
 #include "games/scythe/text/names.hpp"
 #include "games/scythe/text/wording/phrases.hpp"
 
@@ -67,6 +68,14 @@ MessageArg said_mech(const Telling& t, int value) {
   const bool known = !mech_id(t, thing<std::size_t>(value)).empty();
   return known ? MessageArg(term(t.facts.of(player_of(t)->faction).ability[thing<std::size_t>(value)])) : number(value);
 }
+// Workers of one territory are alike: a screen draws them together.
+std::string unit_on_the_board(const Telling& t, int value) {
+  const auto which = thing<Unit>(value);
+  if (player_of(t) && is_worker(which))
+    return "worker@" + std::string(hex_id(t, index(place_of(*player_of(t), which))));
+  return std::string(static_cast<std::size_t>(value) < unit_names.size() ? unit_names[static_cast<std::size_t>(value)]
+                                                                         : std::string_view());
+}
 MessageArg said_bonus(const Telling& t, int value) {
   const auto bonus = thing<std::size_t>(value);
   return bonus < t.facts.one_time_bonus.size() ? gain_of(t.facts.one_time_bonus[bonus]) : Phrases{};
@@ -84,32 +93,43 @@ constexpr Thing coins{.name = "number", .said = so_many<Item::coins>};
 constexpr Thing workers{.name = "number", .said = so_many<Item::worker>};
 constexpr Thing cards{.name = "number", .said = so_many<Item::cards>};
 constexpr Thing flag{.name = "flag", .flag = true};
-constexpr Thing seat{.name = "seat", .said = said_seat};
+constexpr Thing seat{.name = "seat", .thing = "seat", .said = said_seat};
 constexpr Thing card_number{.name = "card_number"};
-constexpr Thing objective{.name = "card_number", .said = said_objective};
-constexpr Thing combat_card{.name = "combat_card", .worth = printed_value};
-constexpr Thing hex{.name = "hex", .id = hex_id, .said = said_hex};
-constexpr Thing section{.name = "section", .id = section_id};
-constexpr Thing mech{.name = "mech", .id = mech_id, .said = said_mech};
-constexpr Thing unit{.name = "unit", .ids = unit_names, .said = said_unit};
+constexpr Thing factory_card{.name = "card_number", .thing = "factory_card"};
+constexpr Thing objective{.name = "card_number", .thing = "objective", .said = said_objective};
+constexpr Thing combat_card{.name = "combat_card", .worth = printed_value, .thing = "card"};
+constexpr Thing hex{.name = "hex", .id = hex_id, .thing = "hex", .said = said_hex};
+constexpr Thing section{.name = "section", .id = section_id, .thing = "section"};
+constexpr Thing mech{.name = "mech", .id = mech_id, .thing = "mech", .said = said_mech};
+constexpr Thing unit{
+    .name = "unit", .ids = unit_names, .thing = "unit", .thing_id = unit_on_the_board, .said = said_unit};
+constexpr Thing unit_under_way{.name = "unit", .ids = unit_names, .said = said_unit};
 constexpr Thing resource{.name = "resource", .ids = names<Resource>(), .said = one_of_it<Resource>};
-constexpr Thing item{.name = "item", .ids = names<Item>(), .said = one_of_it<Item>, .counted = so_many_items};
+constexpr Thing item{
+    .name = "item", .ids = names<Item>(), .thing = "gain", .said = one_of_it<Item>, .counted = so_many_items};
 constexpr Thing cargo{.name = "cargo", .ids = cargo_names};
-constexpr Thing load{.name = "load", .ids = names<Load>()};
+constexpr Thing load{.name = "load", .ids = names<Load>(), .thing = "load"};
 constexpr Thing transported{.name = "transported", .id = transported_id};
 constexpr Thing bolster_gain{.name = "bolster_gain", .ids = bolster_gains};
 constexpr Thing trade_gain{.name = "trade_gain", .ids = trade_gains};
-constexpr Thing bottom_action{.name = "bottom_action", .ids = names<BottomAction>(), .said = said<BottomAction>};
-constexpr Thing one_time_bonus{.name = "one_time_bonus", .ids = names<OneTimeBonus>(), .said = said_bonus};
-constexpr Thing cube{.name = "cube", .ids = names<Cube>(), .said = said<Cube>};
-constexpr Thing structure{.name = "structure", .ids = names<Structure>(), .said = said<Structure>};
+constexpr Thing bottom_action{
+    .name = "bottom_action", .ids = names<BottomAction>(), .thing = "bottom", .said = said<BottomAction>};
+constexpr Thing upgraded_action{
+    .name = "bottom_action", .ids = names<BottomAction>(), .thing = "slot", .said = said<BottomAction>};
+constexpr Thing recruit{
+    .name = "bottom_action", .ids = names<BottomAction>(), .thing = "recruit", .said = said<BottomAction>};
+constexpr Thing one_time_bonus{
+    .name = "one_time_bonus", .ids = names<OneTimeBonus>(), .thing = "bonus", .said = said_bonus};
+constexpr Thing cube{.name = "cube", .ids = names<Cube>(), .thing = "cube", .said = said<Cube>};
+constexpr Thing structure{
+    .name = "structure", .ids = names<Structure>(), .thing = "structure", .said = said<Structure>};
 constexpr Thing goal{.name = "goal", .ids = names<Goal>(), .said = said<Goal>};
 constexpr Thing ability{.name = "ability", .ids = names<Ability>(), .said = said<Ability>};
 constexpr Thing automa_move{.name = "automa_move", .ids = automa_move_names, .said = said<AutomaMove>};
 constexpr Thing automa_key{.name = "automa_key", .ids = automa_key_names, .said = said<AutomaKey>};
 constexpr Thing automa_rule{.name = "rule", .ids = automa_rule_names, .said = said_rule};
 constexpr Thing tokens_lost{.name = "number", .said = so_many_tokens};
-constexpr Thing encounter_option{.name = "encounter_option", .ids = encounter_option_names};
+constexpr Thing encounter_option{.name = "encounter_option", .ids = encounter_option_names, .thing = "option"};
 
 // ---- what follows from the position
 
@@ -139,45 +159,45 @@ std::optional<int> rule_of_move(const Telling&, Operands operands) {
 
 constexpr std::array action_kinds = {
     Kind(Do::section, "section", {one("section", section)}, "section"),
-    Kind(Do::skip, "skip", {}, "skip"),
+    Kind(Do::skip, "skip", {}, "skip").giving_up(),
     Kind(Do::end_turn, "end_turn", {}, "end"),
     Kind(Do::reveal, "reveal", {one("objective", objective)}, "reveal"),
     Kind(Do::in_part, "in_part", {one("yes", flag)}, "in full|in part"),
-    Kind(Do::bolster, "bolster", {one("gain", bolster_gain)}, "bolster"),
-    Kind(Do::trade, "trade", {one("gain", trade_gain)}, "trade"),
-    Kind(Do::move_coins, "move_coins", {}, "coins"),
-    Kind(Do::move_units, "move_units", {}, "move"),
-    Kind(Do::produce, "produce", {}, "produce"),
+    Kind(Do::bolster, "bolster", {one("gain", bolster_gain)}, "bolster").as_one("top:bolster"),
+    Kind(Do::trade, "trade", {one("gain", trade_gain)}, "trade").as_one("top:trade"),
+    Kind(Do::move_coins, "move_coins", {}, "coins").on("top:move_coins"),
+    Kind(Do::move_units, "move_units", {}, "move").on("top:move_units"),
+    Kind(Do::produce, "produce", {}, "produce").on("top:produce"),
     Kind(Do::produce_on, "produce_on", {list_of("on", hex, 3, none)}, "produce on"),
     Kind(Do::produce_at, "produce_at", {one("at", hex), one("amount", amount)}, "produce at"),
     Kind(Do::unit, "unit", {one_or_none("unit", unit, none)}, "unit"),
     Kind(Do::load, "load", {one("what", cargo)}, "load"),
-    Kind(Do::step, "step", {told("unit", unit, moving_unit), one("to", hex), one("load", load)}, "go"),
-    Kind(Do::stop, "stop", {}, "stop"),
-    Kind(Do::end_move, "end_move", {}, "end move"),
+    Kind(Do::step, "step", {told("unit", unit_under_way, moving_unit), one("to", hex), one("load", load)}, "go"),
+    Kind(Do::stop, "stop", {}, "stop").giving_up(),
+    Kind(Do::end_move, "end_move", {}, "end move").giving_up(),
     Kind(Do::battle, "battle", {one("at", hex)}, "battle"),
     Kind(Do::ability, "ability", {one("use", flag)}, "pass|use"),
     Kind(Do::fight, "fight", {one("dial", amount), amounts_by("cards", combat_card, card_values)}, "fight"),
     Kind(Do::retreat, "retreat", {one_or_none("unit", unit, none), one("to", hex), one("workers", amount)}, "retreat"),
     Kind(Do::meet, "meet", {one("yes", flag)}, "meet no|meet yes"),
     Kind(Do::option, "option", {one("option", encounter_option)}, "option"),
-    Kind(Do::factory_card, "factory_card", {one("card", card_number)}, "factory card"),
-    Kind(Do::factory_top, "factory_top", {one_or_none("card", combat_card, no_card)}, "factory"),
+    Kind(Do::factory_card, "factory_card", {one("card", factory_card)}, "factory card"),
+    Kind(Do::factory_top, "factory_top", {one_or_none("card", combat_card, no_card)}, "factory").on("top:factory"),
     Kind(Do::bottom, "bottom",
          {told("action", bottom_action, bottom_of_section), one_or_none("card", combat_card, no_card)},
          "do|upgrade|deploy|build|enlist"),
-    Kind(Do::pay, "pay", {one("at", hex), one("what", resource)}, "pay"),
-    Kind(Do::pay_card, "pay_card", {one("card", combat_card)}, "pay card"),
-    Kind(Do::pay_rest, "pay_rest", {}, "pay rest"),
+    Kind(Do::pay, "pay", {one("at", hex), one("what", resource)}, "pay").with_usual_first(),
+    Kind(Do::pay_card, "pay_card", {one("card", combat_card)}, "pay card").with_usual_first(),
+    Kind(Do::pay_rest, "pay_rest", {}, "pay rest").with_usual_first(),
     Kind(Do::take, "take", {one("what", item), one_or_none("at", hex, none)}, "take"),
     Kind(Do::tokens, "tokens", {one("at", hex), amounts_by("tokens", resource, resource_types)}, "tokens"),
-    Kind(Do::upgrade, "upgrade", {one("cube", cube), one("to", bottom_action)}, "cube"),
+    Kind(Do::upgrade, "upgrade", {one("cube", cube), one("to", upgraded_action)}, "cube"),
     Kind(Do::deploy, "deploy", {one("mech", mech), one("at", hex)}, "mech"),
     Kind(Do::build, "build", {one("structure", structure), one("at", hex)}, "structure"),
-    Kind(Do::enlist, "enlist", {one("from", bottom_action), one("bonus", one_time_bonus)}, "recruit"),
+    Kind(Do::enlist, "enlist", {one("from", recruit), one("bonus", one_time_bonus)}, "recruit"),
     Kind(Do::peek, "peek", {one("whom", seat)}, "peek"),
     Kind(Do::transport, "transport", {one("to", hex), one("what", transported)}, "transport"),
-    Kind(Do::done, "done", {}, "done"),
+    Kind(Do::done, "done", {}, "done").giving_up(),
     Kind(Do::gift, "gift", {one("to", seat), wide("coins", coins)}, "gift"),
     Kind(Do::delay, "delay", {one("whom", seat)}, "delay"),
     Kind(Do::standing_order, "standing_order", {one("action", bottom_action), one("decline", flag)},

@@ -1,5 +1,5 @@
-// A guess for bots: the score now, what the empire will still produce, and what the goods at hand may become. The
-// weights are judgement, in hundredths of a victory point.
+// The hand-written evaluation of Settlers: the score now, what the empire will still produce, and what the goods at
+// hand may become. The weights are guesses, in hundredths of a victory point.
 #include "games/settlers/bot/estimate.hpp"
 
 #include "games/settlers/rules/scoring.hpp"

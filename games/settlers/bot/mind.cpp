@@ -6,18 +6,21 @@
 #include "core/mind_members.hpp"
 #include "games/settlers/rules/play.hpp"
 #include "games/settlers/rules/scoring.hpp"
+#include "games/settlers/text/names.hpp"
 
 namespace ludarium::settlers {
 namespace {
 
 constexpr int usual_score = 60;
 constexpr std::size_t income_goods = 9;  // the supply, VP, cards
+constexpr Names<income_goods> income_names = {"wood", "stone",   "food", "gold", "settler",
+                                              "raze", "defence", "vp",   "card"};
 
 int hand_size(const Player& player) {
   return player.hand.size() + player.hidden_hand_common + player.hidden_hand_faction;
 }
 
-// What an empire brings each round, and what it can do.
+// The income of an empire each round, and the actions it has.
 struct Engine {
   std::array<int, income_goods> income{};
   int uses = 0, uses_left = 0, features = 0, common = 0, own = 0, used_commons = 0, unguarded = 0;
@@ -85,32 +88,37 @@ HandWorth hand_of(const Look& look, const Player& player) {
   return worth;
 }
 
-void add_engine(FeatureRow& row, const Engine& e, int rounds_left) {
-  for (int n : e.income) row.add(std::min(n, 12) * rounds_left, 24);
-  row.add(e.uses * rounds_left, 24);
-  row.add(e.uses_left, 8);
-  row.add(e.vp_uses_left, 8);
-  row.add(e.features * rounds_left, 16);
-  row.add(e.features, 6);
-  row.add(e.common, 12);
-  row.add(e.own, 12);
-  row.add(e.used_commons, 6);
+template <class Row>
+void add_engine(Row& row, const Engine& e, int rounds_left) {
+  for (std::size_t i = 0; i < income_goods; ++i)
+    row.add({"income", income_names[i]}, std::min(e.income[i], 12) * rounds_left, 24);
+  row.add("uses_to_come", e.uses * rounds_left, 24);
+  row.add("uses_left", e.uses_left, 8);
+  row.add("vp_uses_left", e.vp_uses_left, 8);
+  row.add("features_to_come", e.features * rounds_left, 16);
+  row.add("features", e.features, 6);
+  row.add("common_locations", e.common, 12);
+  row.add("faction_locations", e.own, 12);
+  row.add("used_common_locations", e.used_commons, 6);
 }
 
-void add_supply(FeatureRow& row, const Player& player, bool acting, int rounds_left, std::uint8_t kept) {
+template <class Row>
+void add_supply(Row& row, const Player& player, bool acting, int rounds_left, std::uint8_t kept) {
   const bool open = acting && !player.passed;
-  for (std::size_t i = 0; i < supply_goods; ++i) row.add(open ? std::min<int>(player.supply[i], 12) : 0, 6);
+  for (std::size_t i = 0; i < supply_goods; ++i)
+    row.add({"supply", good_names[i]}, open ? std::min<int>(player.supply[i], 12) : 0, 6);
   int stays = 0, all = 0;
   for (std::size_t i = 0; i < supply_goods; ++i) {
     all += std::min<int>(player.supply[i], 20);
     if (kept >> i & 1) stays += std::min<int>(player.supply[i], 20);
   }
-  row.add(rounds_left ? stays : 0, 8);
-  row.add(open && rounds_left == 0 ? all : 0, 10);
-  row.add(open && player.supply[index(Good::settler)] >= 2);
+  row.add("kept_goods", rounds_left ? stays : 0, 8);
+  row.add("goods_at_end", open && rounds_left == 0 ? all : 0, 10);
+  row.add("pair_of_settlers", open && player.supply[index(Good::settler)] >= 2);
 }
 
-void add_others(FeatureRow& row, const Look& look, Seat seat, int own_total, const Engine& e) {
+template <class Row>
+void add_others(Row& row, const Look& look, Seat seat, int own_total, const Engine& e) {
   int best = 0, swords = 0, active = 0;
   for (Seat other : look.s.seats().without(seat)) {
     const Player& player = look.s.player(other);
@@ -119,38 +127,41 @@ void add_others(FeatureRow& row, const Look& look, Seat seat, int own_total, con
     active += !player.passed;
   }
   const bool safe = look.s.player(seat).passed || look.s.phase != Phase::action;
-  row.add(best, usual_score);
-  row.add(own_total - best, usual_score);
-  row.add(safe ? 0 : std::min(swords, 6), 4);
-  row.add(safe ? 0 : std::min(swords / 2, e.unguarded), 3);
-  row.add(active, 3);
-  row.add(look.s.player_count, 4);
+  row.add("others_vp", best, usual_score);
+  row.add("vp_ahead", own_total - best, usual_score);
+  row.add("swords_against", safe ? 0 : std::min(swords, 6), 4);
+  row.add("unguarded_at_risk", safe ? 0 : std::min(swords / 2, e.unguarded), 3);
+  row.add("others_active", active, 3);
+  row.add("seats", look.s.player_count, 4);
 }
 
-void add_solo(FeatureRow& row, const Look& look, int own) {
+template <class Row>
+void add_solo(Row& row, const Look& look, int own) {
   if (!look.s.solo()) return;
-  row.add(look.s.collection.size(), 12);
-  row.add(own - look.s.collection.size(), 8);
-  row.add(look.s.virtual_area.size(), 6);
-  row.add(look.s.line_length, 8);
+  row.add("collection", look.s.collection.size(), 12);
+  row.add("ahead_of_collection", own - look.s.collection.size(), 8);
+  row.add("virtual_locations", look.s.virtual_area.size(), 6);
+  row.add("line_length", look.s.line_length, 8);
 }
 
-// What goes together: colours that other cards count, things laid on cards that pay for enough of them, own locations
-// that swords may reach.
-void add_matches(FeatureRow& row, const Look& look, Seat seat) {
+// Combinations: cards of colours that other cards count, goods stored on cards that pay for enough of them, own
+// locations that can be razed.
+template <class Row>
+void add_matches(Row& row, const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
-  for (const CardSet& colour : look.facts.colour_set) row.add((colour & player.empire).size(), 6);
+  for (std::size_t c = 0; c < look.facts.colour_set.size(); ++c)
+    row.add({"colour", colour_names[c]}, (look.facts.colour_set[c] & player.empire).size(), 6);
   std::array<int, stashes> held{};
   const CardSet stashing = look.facts.stashing & player.empire;
   for (CardId card : stashing) held[stash_slot(look, card)] = stashed(look, card);
-  for (int n : held) row.add(n, 6);
+  for (std::size_t i = 0; i < held.size(); ++i) row.add({"stash", i}, held[i], 6);
   const CardSet guarded = look.s.samurai | look.s.defence;
   const CardSet own = player.empire - look.facts.deck[index(Deck::common)];
-  row.add(((own & look.facts.razable) - guarded).size(), 6);
+  row.add("own_razable", ((own & look.facts.razable) - guarded).size(), 6);
   row.finish();
 }
 
-// Which cards they are: what stands works for its owner in the rounds to come, what is in hand may yet be built.
+// The titles: those built, those built times the rounds left, those in hand.
 void add_titles(float* out, const Look& look, Seat seat, int rounds_left) {
   constexpr float each = 0.5f;
   float* const stands = out;
@@ -170,9 +181,9 @@ void add_titles(float* out, const Look& look, Seat seat, int rounds_left) {
   for (CardId card : player.hand) in_hand[place(card)] += each;
 }
 
-}  // namespace
-
-void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+// All but which cards they are.
+template <class Row>
+void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
   const Look look{facts, s};
   const Player& player = s.player(seat);
   const int rounds_left = facts.rounds - s.round;
@@ -180,39 +191,59 @@ void describe_position(const Facts& facts, const State& s, Seat seat, float* out
   const HandWorth hand = hand_of(look, player);
   const Tally t = tally(look, seat);
   const bool acting = s.phase == Phase::action || s.phase == Phase::production || s.phase == Phase::lookout;
-  FeatureRow row(out, plain_features);
   row.add(
+      "progress",
       std::clamp((static_cast<float>(s.round) - (acting ? 0.5f : 0.f)) / static_cast<float>(facts.rounds), 0.f, 1.f));
-  row.one_of(s.round - 1u, 5);
-  row.add(s.phase == Phase::action);
-  row.add(player.passed != 0);
-  row.add(s.actor == seat);
-  row.add(s.first == seat);
-  row.add(t.gained, usual_score);
-  row.add(t.total(), usual_score);
-  row.add(t.bonus, 12);
+  row.one_of("round", s.round - 1u, 5);
+  row.add("action_phase", s.phase == Phase::action);
+  row.add("passed", player.passed != 0);
+  row.add("to_act", s.actor == seat);
+  row.add("first_player", s.first == seat);
+  row.add("vp_gained", t.gained, usual_score);
+  row.add("vp", t.total(), usual_score);
+  row.add("vp_bonus", t.bonus, 12);
   add_engine(row, e, rounds_left);
   add_supply(row, player, acting, rounds_left, storable(look, seat));
-  row.add(rounds_left ? hand.common : 0, 8);
-  row.add(rounds_left ? hand.own : 0, 8);
-  row.add(player.passed ? 0 : hand.common_ready, 6);
-  row.add(player.passed ? 0 : hand.own_ready, 6);
-  row.add(player.passed || rounds_left ? 0 : hand.own_ready, 6);
-  row.add(rounds_left == 0 ? 0 : player.foundations.size() + player.hidden_foundations, 4);
-  row.add((look.s.samurai & player.empire).size(), 4);
-  row.add((look.s.defence & player.empire).size(), 4);
-  row.add(player.deals.size(), 8);
+  row.add("hand_common", rounds_left ? hand.common : 0, 8);
+  row.add("hand_faction", rounds_left ? hand.own : 0, 8);
+  row.add("hand_common_ready", player.passed ? 0 : hand.common_ready, 6);
+  row.add("hand_faction_ready", player.passed ? 0 : hand.own_ready, 6);
+  row.add("hand_faction_ready_at_end", player.passed || rounds_left ? 0 : hand.own_ready, 6);
+  row.add("foundations", rounds_left == 0 ? 0 : player.foundations.size() + player.hidden_foundations, 4);
+  row.add("samurai", (look.s.samurai & player.empire).size(), 4);
+  row.add("defended", (look.s.defence & player.empire).size(), 4);
+  row.add("deals", player.deals.size(), 8);
   add_others(row, look, seat, t.total(), e);
-  row.one_of(index(player.faction), 4);
-  for (std::size_t i = 0; i < faction_count; ++i) row.add(i == index(player.faction) ? rounds_left : 0, 5);
+  row.one_of("faction", index(player.faction), 4, faction_names);
+  for (std::size_t i = 0; i < faction_count; ++i)
+    row.add({"faction_rounds", faction_names[i]}, i == index(player.faction) ? rounds_left : 0, 5);
   add_solo(row, look, e.own);
   row.finish();
-  FeatureRow matches(out + plain_features, match_features);
-  add_matches(matches, look, seat);
-  add_titles(out + plain_features + match_features, look, seat, rounds_left);
 }
 
-// Alone, faction locations beyond the Collection decide and the score only gives a title (IS-SOLO-52).
+}  // namespace
+
+void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+  const Look look{facts, s};
+  FeatureRow row(out, plain_features);
+  describe(row, facts, s, seat);
+  FeatureRow matches(out + plain_features, match_features);
+  add_matches(matches, look, seat);
+  add_titles(out + plain_features + match_features, look, seat, facts.rounds - s.round);
+}
+
+std::vector<std::string> position_feature_names(const Facts& facts, const State& s) {
+  FeatureNames row(plain_features);
+  describe(row, facts, s, seat_at(0));
+  row.make_room(match_features);
+  add_matches(row, {facts, s}, seat_at(0));
+  for (const char* about : {"stands", "works_on", "in_hand"})
+    for (std::size_t i = 0; i < title_room; ++i)
+      row.add(i < facts.titles.size() ? FeatureName(about, facts.titles[i].id) : FeatureName(about, i));
+  return std::move(row).take();
+}
+
+// In the solo game faction locations beyond the Collection decide; the score only gives a title (IS-SOLO-52).
 Standings standings_of(const Facts& facts, const State& s) {
   constexpr float location = 6;
   const Look look{facts, s};
@@ -243,6 +274,34 @@ void card_traits(const Look& look, const Player& player, Action a, CardId card, 
 std::uint32_t few(int n, int most) { return static_cast<std::uint32_t>(std::min(n, most)); }
 
 }  // namespace
+
+// One for each family of add_traits().
+std::span<const TraitName> action_trait_names(const Facts&) {
+  static constexpr TraitName all[] = {
+      {1, "kind, question, round"},
+      {2, "kind, faction, solo"},
+      {3, "kind, operands"},
+      {4, "kind, first operand, round"},
+      {10, "kind, title"},
+      {11, "kind, title, round"},
+      {12, "kind, deck, round"},
+      {13, "kind, kind of card, round"},
+      {14, "kind, title, faction"},
+      {20, "deal: good, round, faction"},
+      {21, "activate: uses left, operand, round"},
+      {22, "sacrifice: foundation, round"},
+      {23, "sacrifice: kind of card, used up, round"},
+      {24, "target: what of it, round"},
+      {25, "pair: good, round, faction"},
+      {26, "pair: good, stock of it"},
+      {27, "pair: good, cards in hand, round"},
+      {28, "send: pairs, settlers"},
+      {29, "pass: goods, round"},
+      {30, "pass: settlers, last round"},
+      {31, "trigger: title, way"},
+  };
+  return all;
+}
 
 void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits& traits) {
   const Look look{facts, s};
@@ -306,7 +365,7 @@ void add_traits(const Facts& facts, const State& s, Seat seat, Action a, Traits&
   }
 }
 
-float hunch_about(const Facts& facts, const State& s, Seat seat, Action a) {
+float hand_prior_of(const Facts& facts, const State& s, Seat seat, Action a) {
   const Player& player = s.player(seat);
   switch (what(a)) {
     case Do::pass:

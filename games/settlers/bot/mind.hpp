@@ -1,4 +1,5 @@
-// What a position of Imperial Settlers is made of and which answers are usual, for search (core/mind.hpp).
+// Features, traits and hand-written prior of Imperial Settlers for search (core/mind.hpp).
+// Example: Mind mind = mind_of(game); mind.describe(state, seat, row);
 #pragma once
 
 #include "core/mind.hpp"
@@ -6,13 +7,13 @@
 
 namespace ludarium::settlers {
 
-// Numbers that every position has, some for what goes together, then three for each title: how many of it stand, for
-// how long yet, and how many are in hand.
+// Features of every position, some of combinations, then three for each title of a card: how many are built, how long
+// they will still work, how many are in hand.
 inline constexpr std::size_t plain_features = 88, match_features = 16, title_room = 136;
 
 struct Mind : FactsMind<Settlers, plain_features + match_features + 3 * title_room> {
   using FactsMind::FactsMind;
-  static constexpr TurnsAhead turns_ahead{6, 24};
+  static constexpr RolloutTurns rollout_turns{6, 24};
 };
 inline Mind mind_of(const Settlers& game) { return Mind(game); }
 

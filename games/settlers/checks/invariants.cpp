@@ -14,8 +14,6 @@ namespace ludarium::settlers {
 namespace {
 
 MessageArg of(const Player& p) { return literal(name(p.faction)); }
-MessageArg card(const Look& look, CardId id) { return literal(card_name(look.facts, id)); }
-MessageArg amount(std::integral auto n) { return ludarium::number(n); }
 
 // ---- who plays, and when
 
@@ -23,11 +21,11 @@ void players(const Look& look, Faults& faults) {
   const State& s = look.s;
   if (s.player_count < 1 || s.player_count > max_players)
     return faults.add("settlers.broken.player_count",
-                      {{"count", amount(s.player_count)}, {"most", amount(max_players)}});
+                      {{"count", ludarium::number(s.player_count)}, {"most", ludarium::number(max_players)}});
   for (Seat seat : s.seats()) {
     const Player& p = s.player(seat);
     if (index(p.faction) >= faction_count)
-      return faults.add("settlers.broken.no_faction", {{"seat", amount(index(seat))}});
+      return faults.add("settlers.broken.no_faction", {{"seat", ludarium::number(index(seat))}});
     for (Seat other : s.seats())
       if (other > seat && s.player(other).faction == p.faction)
         faults.add("settlers.broken.sits_twice", {{"who", of(p)}});
@@ -58,14 +56,15 @@ void exchange_gains(const Look& look, Faults& faults) {
       most = std::max<int>(most, look.title(id).on.per_round);
     if (p.exchange_gains > most)
       faults.add("settlers.broken.exchange_gains",
-                 {{"who", of(p)}, {"gains", amount(p.exchange_gains)}, {"most", amount(most)}});
+                 {{"who", of(p)}, {"gains", ludarium::number(p.exchange_gains)}, {"most", ludarium::number(most)}});
   }
 }
 
 void course(const Look& look, Faults& faults) {
   const State& s = look.s;
   if (s.round < 1 || s.round > look.facts.rounds)
-    faults.add("settlers.broken.round", {{"round", amount(s.round)}, {"most", amount(look.facts.rounds)}});
+    faults.add("settlers.broken.round",
+               {{"round", ludarium::number(s.round)}, {"most", ludarium::number(look.facts.rounds)}});
   const bool last = s.round >= look.facts.rounds;
   if (s.phase == Phase::attack && !s.solo()) faults.add("settlers.broken.attack_phase");
   if (s.phase == Phase::cleanup && last) faults.add("settlers.broken.last_cleanup");
@@ -133,8 +132,8 @@ void every_card_once(const Look& look, Faults& faults) {
   const int common = (missing & look.facts.deck[index(Deck::common)]).size();
   if (common == hidden.common && missing.size() - common == hidden.faction) return;
   if (hidden.common || hidden.faction)
-    return faults.add("settlers.broken.hidden_count",
-                      {{"hidden", amount(hidden.common + hidden.faction)}, {"missing", amount(missing.size())}});
+    return faults.add("settlers.broken.hidden_count", {{"hidden", ludarium::number(hidden.common + hidden.faction)},
+                                                       {"missing", ludarium::number(missing.size())}});
   for (CardId id : missing) faults.add("settlers.broken.card_missing", {{"card", card(look, id)}});
 }
 
@@ -285,7 +284,8 @@ void trade_markers(const Look& look, Faults& faults) {
   }
   const int laid = s.markers.size() + s.hidden_markers;
   if (deals == s.traded && laid == s.traded.size() && markers.empty()) return;
-  faults.add("settlers.broken.markers", {{"deals", amount(s.traded.size())}, {"markers", amount(laid)}});
+  faults.add("settlers.broken.markers",
+             {{"deals", ludarium::number(s.traded.size())}, {"markers", ludarium::number(laid)}});
 }
 
 // What lies under a Gate is of its owner's cards or, as far as a taker laid it there, of his.
@@ -337,17 +337,18 @@ void attack_line(const Look& look, Faults& faults) {
     if ((i < s.line_length) != (s.line[i] != 0)) return faults.add("settlers.broken.line_gap");
     if (s.line[i] == 0) continue;
     if (s.line[i] > attack_cards || (seen >> (s.line[i] - 1) & 1u))
-      return faults.add("settlers.broken.attack_twice", {{"number", amount(s.line[i])}});
+      return faults.add("settlers.broken.attack_twice", {{"number", ludarium::number(s.line[i])}});
     seen |= 1u << (s.line[i] - 1);
   }
   for (unsigned pile : {s.attack_deck, s.attack_deals, s.attack_gone}) {
     if (seen & pile)
-      faults.add("settlers.broken.attack_twice", {{"number", amount(std::countr_zero(seen & pile) + 1)}});
+      faults.add("settlers.broken.attack_twice", {{"number", ludarium::number(std::countr_zero(seen & pile) + 1)}});
     seen |= pile;
   }
   if (s.solo() && std::popcount(seen) + s.hidden_attack_deck != attack_cards)
     faults.add("settlers.broken.attack_missing",
-               {{"count", amount(std::popcount(seen) + s.hidden_attack_deck)}, {"all", amount(attack_cards)}});
+               {{"count", ludarium::number(std::popcount(seen) + s.hidden_attack_deck)},
+                {"all", ludarium::number(attack_cards)}});
 }
 
 }  // namespace
@@ -358,7 +359,7 @@ std::optional<Message> Faults::all() const {
   std::vector<Message> told(list_.begin(),
                             list_.begin() + static_cast<std::ptrdiff_t>(std::min(list_.size(), most_told)));
   if (told.size() < list_.size())
-    told.push_back({"settlers.broken.more", {{"count", amount(list_.size() - told.size())}}});
+    told.push_back({"settlers.broken.more", {{"count", ludarium::number(list_.size() - told.size())}}});
   Message all = std::move(told.back());
   for (auto one = told.rbegin() + 1; one != told.rend(); ++one)
     all = {"settlers.broken.and", {{"first", inner(std::move(*one))}, {"rest", inner(std::move(all))}}};

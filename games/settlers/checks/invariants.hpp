@@ -10,8 +10,11 @@
 
 #include "core/message.hpp"
 #include "games/settlers/rules/play.hpp"
+#include "games/settlers/text/names.hpp"
 
 namespace ludarium::settlers {
+
+inline MessageArg card(const Look& look, CardId id) { return literal(card_name(look.facts, id)); }
 
 class Faults {
  public:

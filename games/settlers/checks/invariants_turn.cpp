@@ -8,11 +8,8 @@
 namespace ludarium::settlers {
 namespace {
 
-MessageArg card(const Look& look, CardId id) { return literal(card_name(look.facts, id)); }
-
-bool is_card(const Look& look, CardId id) { return index(id) < look.facts.card_count(); }
 bool of_kind(const Look& look, CardId id, Kind kind) {
-  return is_card(look, id) && look.facts.kind_set[index(kind)].has(id);
+  return look.is_card(id) && look.facts.kind_set[index(kind)].has(id);
 }
 
 Task top_task(const State& s) { return s.task_count ? s.tasks[s.task_count - 1u] : Task{}; }
@@ -97,7 +94,7 @@ bool is_field_good(std::uint8_t good) {
 }
 bool is_card_good(std::uint8_t good) { return good >= index(Good::card) && good <= index(Good::card_faction); }
 
-bool in_hand(const Look& look, CardId id) {
+bool may_be_in_hand(const Look& look, CardId id) {
   return look.actor().hand.has(id) || look.actor().hidden_hand_common || look.actor().hidden_hand_faction;
 }
 
@@ -115,7 +112,7 @@ bool converts_for(const Look& look, std::uint8_t vp) {
 
 bool task_fits(const Look& look, const Task& t) {
   const State& s = look.s;
-  const bool any = is_card(look, t.card);
+  const bool any = look.is_card(t.card);
   switch (t.what) {
     case Todo::gain_cards:
       return is_card_good(t.a);
@@ -128,9 +125,9 @@ bool task_fits(const Look& look, const Task& t) {
     case Todo::built:
       return any && being_built(look, t.card);
     case Todo::place:
-      return any && (in_hand(look, t.card) || look.actor().deals.has(t.card));
+      return any && (may_be_in_hand(look, t.card) || look.actor().deals.has(t.card));
     case Todo::made_deal:
-      return any && in_hand(look, t.card) && look.facts.deal_of(t.card) != Good::none;
+      return any && may_be_in_hand(look, t.card) && look.facts.deal_of(t.card) != Good::none;
     case Todo::pay:
       return true;
     case Todo::sacrifice:
@@ -143,7 +140,7 @@ bool task_fits(const Look& look, const Task& t) {
       return t.b == 1 || t.b == 2;
     case Todo::spoils:
     case Todo::razed:
-      return any && look.facts.razable.has(t.card) && (in_hand(look, t.card) || standing(look, t.card)) &&
+      return any && look.facts.razable.has(t.card) && (may_be_in_hand(look, t.card) || standing(look, t.card)) &&
              (t.what == Todo::razed || (t.a >> look.title(t.card).spoils.size() == 0 && converts_for(look, t.b)));
     case Todo::produce_phase:
       return s.phase == Phase::production && t.a <= 3;
@@ -259,7 +256,7 @@ bool attacked_stands(const Look& look) {
   return attack_candidates(look, second).size() > 1 && second == top_task(look.s).b;
 }
 
-bool held(const Look& look, CardId id) { return is_card(look, id) && holdings(look, look.s.actor).has(id); }
+bool held(const Look& look, CardId id) { return look.is_card(id) && holdings(look, look.s.actor).has(id); }
 
 bool production_question_stands(const Look& look) {
   const State& s = look.s;
@@ -358,7 +355,7 @@ bool payable(const Look& look) {
 int most_effect_vp(const Look& look) {
   for (std::size_t i = 0; i < look.s.task_count; ++i) {
     const Task& task = look.s.tasks[i];
-    if (task.what != Todo::spoils || !is_card(look, task.card)) continue;
+    if (task.what != Todo::spoils || !look.is_card(task.card)) continue;
     const int through = static_cast<int>(look.title(task.card).spoils.size()) - std::popcount(task.a);
     return through * std::max<int>(task.b, 1);
   }

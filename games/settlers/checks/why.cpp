@@ -7,24 +7,20 @@ namespace {
 
 using Rule = const char*;
 
-bool is_card(const Look& look, CardId card) { return index(card) < look.facts.card_count(); }
 bool in_turn(const Look& look) { return look.s.ask == Ask::action || look.s.ask == Ask::after; }
 
-// What may be done only as the one action of a turn.
-Rule not_now(const Look& look) {
-  if (look.s.ask == Ask::after) return "IS-ACT-01";
-  return look.s.phase == Phase::action ? "IS-DEC-13" : "IS-ROUND-02";
-}
+// What may be done only as the one action of a turn, which is under way or over.
+Rule not_now(const Look& look) { return look.s.phase == Phase::action ? "IS-ACT-01" : "IS-ROUND-02"; }
 
 Rule build(const Look& look, CardId card) {
   if (look.s.ask != Ask::action) return not_now(look);
-  if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-BUILD-01";
+  if (!look.is_card(card) || !look.actor().hand.has(card)) return "IS-BUILD-01";
   return can_pay(look, look.title(card).cost) ? "IS-BUILD-05" : "IS-BUILD-02";
 }
 
 Rule deal(const Look& look, CardId card) {
   if (look.s.ask != Ask::action) return not_now(look);
-  if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-DEAL-01";
+  if (!look.is_card(card) || !look.actor().hand.has(card)) return "IS-DEAL-01";
   return look.title(card).deals.empty() ? "IS-DEAL-02" : "IS-DEAL-03";
 }
 
@@ -36,7 +32,7 @@ Rule not_razable(const Look& look, CardId card, Rule of_others) {
 
 Rule raze_hand(const Look& look, CardId card) {
   if (look.s.ask != Ask::action) return not_now(look);
-  if (!is_card(look, card) || !look.actor().hand.has(card)) return "IS-RAZE-03";
+  if (!look.is_card(card) || !look.actor().hand.has(card)) return "IS-RAZE-03";
   if (!look.facts.razable.has(card)) return not_razable(look, card, "IS-RAZE-08");
   return look.actor().has(Good::raze) ? "IS-RAZE-04" : "IS-RAZE-01";
 }
@@ -52,7 +48,7 @@ Rule no_location(const Look& look, CardId card) {
 
 Rule raze(const Look& look, CardId card) {
   if (look.s.ask != Ask::action) return not_now(look);
-  if (!is_card(look, card)) return "IS-RAZE-10";
+  if (!look.is_card(card)) return "IS-RAZE-10";
   if (look.s.peaceful) return "IS-VAR-PEACE-02";
   if (holdings(look, look.s.actor).has(card)) return "IS-RAZE-13";
   const Seat holder = holder_of(look, card);
@@ -72,7 +68,9 @@ Rule no_target(const Look& look, const Operation& op) {
 
 Rule activate(const Look& look, CardId card, std::size_t times) {
   if (look.s.ask != Ask::action) return not_now(look);
-  if (!is_card(look, card) || !holdings(look, look.s.actor).has(card)) return "IS-ACTLOC-01";
+  if (look.is_card(card) && look.actor().deals.has(card)) return "IS-DEAL-08";
+  if (look.is_card(card) && look.actor().foundations.has(card)) return "IS-FOUND-05";
+  if (!look.is_card(card) || !holdings(look, look.s.actor).has(card)) return "IS-ACTLOC-01";
   if (look.title(card).kind != Kind::action) return "IS-CARD-04";
   if (look.s.blocked.has(card)) return "IS-CLAR-EGY-19";
   if (times == 0 || uses_left(look, card) < static_cast<int>(times)) return "IS-ACTLOC-04";
@@ -92,13 +90,13 @@ Rule defend(const Look& look, CardId card) {
   if (!in_turn(look)) return "IS-DEF-01";
   if (look.s.solo()) return "IS-SOLO-07";
   if (!look.actor().has(Good::defence)) return "IS-SETUP-08";
-  return is_card(look, card) && look.s.defence.has(card) ? "IS-DEF-04" : "IS-DEF-02";
+  return look.is_card(card) && look.s.defence.has(card) ? "IS-DEF-04" : "IS-DEF-02";
 }
 
 Rule samurai(const Look& look, CardId card) {
   if (!in_turn(look)) return "IS-JAP-01";
   if (!look.facts.faction[index(look.actor().faction)].samurai) return "IS-JAP-01";
-  if (is_card(look, card) && look.s.samurai.has(card)) return "IS-JAP-02";
+  if (look.is_card(card) && look.s.samurai.has(card)) return "IS-JAP-02";
   return look.actor().has(Good::settler) ? "IS-JAP-03" : "IS-JAP-01";
 }
 
@@ -112,7 +110,7 @@ Rule stash(const Look& look, Stash kind) {
 Rule sacrifice(const Look& look, CardId card) {
   if (look.s.ask != Ask::sacrifice) return "IS-BUILD-05";
   if (card == look.s.card) return "IS-BUILD-11";
-  return is_card(look, card) && look.s.taken_over.has(card) ? "IS-CLAR-EGY-11" : "IS-BUILD-05";
+  return look.is_card(card) && look.s.taken_over.has(card) ? "IS-CLAR-EGY-11" : "IS-BUILD-05";
 }
 
 Rule raze_target(const Operation& op) {
@@ -131,7 +129,7 @@ Seat whose(const Look& look, CardId card) {
 Rule target(const Look& look, Action a) {
   if (look.s.ask != Ask::target) return "IS-ACTLOC-01";
   const Operation& op = look.title(look.s.card).operation;
-  if (what(a) == Do::target && is_card(look, card_arg(a))) {
+  if (what(a) == Do::target && look.is_card(card_arg(a))) {
     const Seat holder = whose(look, card_arg(a));
     if (holder != Seat::none && holder != look.s.actor && look.s.player(holder).passed) return "IS-PASS-04";
   }

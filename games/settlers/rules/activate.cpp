@@ -209,7 +209,7 @@ void raze_by_card(Play& p, const Operation& op, CardId card) {
   if (op.standard_price) {
     const int price = from_hand ? p.facts.raze_hand : raze_price(p, card);
     p.actor().has(Good::raze) = static_cast<std::uint8_t>(p.actor().has(Good::raze) - price);
-    p.tell(Happened::paid, p.s.actor, {number(Good::raze), number(price)});
+    tell_paid(p, Good::raze, price);
   }
   start_raze(p, card, op.convert_vp);
 }

@@ -38,7 +38,8 @@ void sacrifice(Play& p, CardId card) {
   } else {
     leave_play(p, card);
   }
-  discard(p, card);
+  p.tell(Happened::sacrificed, p.s.actor, {number(card)});
+  onto_discard(p, card);
 }
 
 void do_place(Play& p) {

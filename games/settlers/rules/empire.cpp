@@ -139,6 +139,10 @@ void leave_play(Play& p, CardId location) {
 
 void discard(Play& p, CardId card) {
   p.tell(Happened::discarded, p.s.actor, {number(card)});
+  onto_discard(p, card);
+}
+
+void onto_discard(Play& p, CardId card) {
   if (Look(p).common(card)) return p.s.common_discard.add(card);
   for (Seat seat : p.s.seats())
     if (p.facts.deck[index(p.s.player(seat).faction)].has(card)) p.s.player(seat).discard.add(card);

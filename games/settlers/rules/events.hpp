@@ -27,6 +27,7 @@ enum class Happened : std::uint8_t {
   foundation,        // card
   discarded,         // card
   discarded_hidden,  // 0 common / 1 faction    (a foundation or card others do not know)
+  sacrificed,        // card               (the price of a building)
   activated,         // card, times
   sent,              // pairs
   passed,            //

@@ -305,10 +305,13 @@ void do_pay_usual(Play& p) {
   pay_tokens(p);
 }
 
+void tell_paid(Play& p, Good good, int amount) { p.tell(Happened::paid, p.s.actor, {number(good), number(amount)}); }
+
 void pay_hand_card(Play& p, CardId card) {
   p.actor().hand.remove(card);
   --p.s.price.hand_cards;
   discard(p, card);
+  tell_paid(p, Good::card, 1);
 }
 
 void pay_goods(Play& p, std::array<std::uint8_t, 4> amounts) {

@@ -16,6 +16,7 @@ namespace ludarium::settlers {
 
 struct Look : LookOf<Facts, State> {
   using LookOf::LookOf;
+  bool is_card(CardId card) const { return index(card) < facts.card_count(); }
   const Player& actor() const { return s.player(s.actor); }
   const Title& title(CardId card) const { return facts.title_of(card); }
   bool common(CardId card) const { return facts.deck[index(Deck::common)].has(card); }
@@ -81,7 +82,8 @@ Seat egyptian(const Look& look);                 // who takes over
 void take_marks_off(State& s, const CardSet& locations);
 void leave_play(Play& p, CardId location);  // every mark off, what it held back
 void end_trade_deal(Play& p, CardId location);
-void discard(Play& p, CardId card);  // to the pile of its own deck, wherever it comes from
+void discard(Play& p, CardId card);       // to the pile of its own deck, wherever it comes from
+void onto_discard(Play& p, CardId card);  // the same, told otherwise
 
 // goods.cpp: gaining, drawing, paying
 void take_goods(Play& p, const Goods& goods, CardId source);
@@ -98,6 +100,7 @@ Cost times_cost(const Cost& cost, std::size_t times);
 void do_gain_cards(Play& p);
 void do_pay(Play& p);
 void do_pay_usual(Play& p);  // all of it, without asking
+void tell_paid(Play& p, Good good, int amount);
 void pay_hand_card(Play& p, CardId card);
 void pay_goods(Play& p, std::array<std::uint8_t, 4> amounts);
 void legal_deck(const Look& look, ActionList& list);

@@ -46,7 +46,7 @@ namespace {
 void pay_raze(Play& p, int tokens) {
   if (!tokens) return;
   p.actor().has(Good::raze) = static_cast<std::uint8_t>(p.actor().has(Good::raze) - tokens);
-  p.tell(Happened::paid, p.s.actor, {number(Good::raze), number(tokens)});
+  tell_paid(p, Good::raze, tokens);
 }
 
 }  // namespace

@@ -80,11 +80,15 @@ Scores scores(const Facts& facts, const State& s) {
   Scores scores;
   for (Seat seat : s.seats()) {
     const Tally t = tally(look, seat);
+    const auto locations = [&](const char* key, int points, Deck deck) {
+      const int each = index(deck) < facts.end_vp.size() ? facts.end_vp[index(deck)] : 0;
+      return ScoreLine{key, points, each > 0 ? points / each : 0, each};
+    };
     scores.push_back({t.total(),
                       place[index(seat)],
                       {{"settlers.score.gained", t.gained},
-                       {"settlers.score.common", t.common},
-                       {"settlers.score.faction", t.faction},
+                       locations("settlers.score.common", t.common, Deck::common),
+                       locations("settlers.score.faction", t.faction, static_cast<Deck>(s.player(seat).faction)),
                        {"settlers.score.bonus", t.bonus}}});
     const auto stands = standing(look, seat);
     if (!s.solo()) scores.back().ties = {{"settlers.tie.goods", stands[1]}, {"settlers.tie.cards", stands[2]}};

@@ -45,6 +45,7 @@ void send(Play& p, std::size_t pairs) {
   const auto settlers = static_cast<std::uint8_t>(pairs * p.facts.settlers_per_pair);
   p.actor().has(Good::settler) = static_cast<std::uint8_t>(p.actor().has(Good::settler) - settlers);
   p.tell(Happened::sent, p.s.actor, {number(static_cast<int>(pairs))});
+  tell_paid(p, Good::settler, settlers);
   p.push(Todo::pairs, CardId::none, pairs);
   // IS-CLAR-EGY-05: features of the others that see it, also of those who have passed (IS-PASS-08).
   const Seat sender = p.s.actor;
@@ -105,12 +106,14 @@ void defend(Play& p, CardId location) {
   --p.actor().has(Good::defence);
   (p.s.defence.has(location) ? p.s.defence_twice : p.s.defence).add(location);
   p.tell(Happened::defended, p.s.actor, {number(location)});
+  tell_paid(p, Good::defence, 1);
 }
 
 void place_samurai(Play& p, CardId location) {
   --p.actor().has(Good::settler);
   p.s.samurai.add(location);
   p.tell(Happened::placed_samurai, p.s.actor, {number(location)});
+  tell_paid(p, Good::settler, 1);
 }
 
 void stash_card(Play& p, CardId stash, CardId card) {
@@ -126,6 +129,7 @@ void stash_resource(Play& p, CardId stash, Good good) {
   auto& laid = p.s.laid[stash_slot(p, stash)];
   laid = static_cast<std::uint8_t>(std::min<int>(laid + 1, most_goods));
   p.tell(Happened::stashed, p.s.actor, {number(stash), 1});
+  tell_paid(p, good, 1);
   take_goods(p, p.title(stash).stash_gain, stash);
 }
 

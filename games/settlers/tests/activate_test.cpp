@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace activate_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -170,5 +170,5 @@ TEST(Activate, IS_ACTLOC_11_no_payment_that_leaves_nothing_to_build_with) {
   EXPECT_TRUE(scene.of(bar).empire.has(card("bar_barbarian_quarry")));
 }
 
-}  // namespace
+}  // namespace activate_test
 }  // namespace ludarium::settlers

@@ -4,7 +4,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace attack_test {
 
 constexpr Faction bar = Faction::barbarians, jap = Faction::japanese, rom = Faction::romans;
 constexpr Seat me = Seat{0};
@@ -418,5 +418,5 @@ TEST(Attack, IS_SOLO_22_what_lay_on_a_collected_location_is_gone_in_the_last_rou
   EXPECT_EQ(game().broken_invariant(scene.s), std::nullopt);
 }
 
-}  // namespace
+}  // namespace attack_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace build_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, jap = Faction::japanese;
 
@@ -241,5 +241,5 @@ TEST(Build, IS_BUILD_19_location_and_resources_do_not_replace_each_other) {
   EXPECT_EQ(wide.why(act::build(card("bar_raid#7"))), "IS-BUILD-02");
 }
 
-}  // namespace
+}  // namespace build_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace card_kinds_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -151,5 +151,5 @@ TEST(CardKinds, IS_CARD_12_a_taken_over_location_counts_for_the_taker) {
   EXPECT_EQ(times(scene.look(), scene.seat(egy), red), 1);
 }
 
-}  // namespace
+}  // namespace card_kinds_test
 }  // namespace ludarium::settlers

@@ -6,7 +6,7 @@
 #include "tests/support/random_play.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace card_use_test {
 
 constexpr int games = 1000;  // the rarest use below then comes some ten times, so that new seeds will do as well
 
@@ -85,5 +85,5 @@ TEST(CardUse, every_title_is_built_dealt_razed_and_activated_in_random_games) {
   }
 }
 
-}  // namespace
+}  // namespace card_use_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace clar_barbarian_test {
 
 constexpr Faction bar = Faction::barbarians, jap = Faction::japanese, rom = Faction::romans;
 
@@ -257,5 +257,5 @@ TEST(ClarBarbarian, a_stolen_good_stays_within_what_a_supply_can_count) {
   EXPECT_EQ(scene.has(rom, Good::wood), 0);
 }
 
-}  // namespace
+}  // namespace clar_barbarian_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace clar_common_test {
 
 constexpr Faction jap = Faction::japanese, rom = Faction::romans;
 
@@ -165,5 +165,5 @@ TEST(ClarCommon, IS_CLAR_COM_10_the_league_pays_two_points_a_deal_twice_a_round)
   EXPECT_EQ(single.why(act::activate(card("com_hanseatic_league"), 2)), "IS-ACTLOC-11");
 }
 
-}  // namespace
+}  // namespace clar_common_test
 }  // namespace ludarium::settlers

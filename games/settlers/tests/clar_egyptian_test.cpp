@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace clar_egyptian_test {
 
 constexpr Faction egy = Faction::egyptians, jap = Faction::japanese, rom = Faction::romans, bar = Faction::barbarians;
 
@@ -457,5 +457,5 @@ TEST(ClarEgyptian, IS_CLAR_JAP_19_the_takers_marker_goes_to_his_own_pile) {
   EXPECT_TRUE(scene.s.by_taker.empty());
 }
 
-}  // namespace
+}  // namespace clar_egyptian_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace clar_japanese_test {
 
 constexpr Faction jap = Faction::japanese, rom = Faction::romans, bar = Faction::barbarians;
 
@@ -401,5 +401,5 @@ TEST(ClarJapanese, IS_DEC_36_gate_and_shrine_before_and_after_the_action) {
   EXPECT_EQ(scene.why(scene.seat(jap), act::stash_resource(card("jap_shrine"), Good::wood)), "IS-ACT-01");
 }
 
-}  // namespace
+}  // namespace clar_japanese_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace clar_roman_test {
 
 constexpr Faction rom = Faction::romans, jap = Faction::japanese, bar = Faction::barbarians;
 
@@ -140,5 +140,5 @@ TEST(ClarRoman, IS_DEC_39_gold_or_a_point_must_be_chosen) {
   EXPECT_EQ(scene.has(rom, Good::wood), 1);  // production came before the features
 }
 
-}  // namespace
+}  // namespace clar_roman_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace cleanup_test {
 
 constexpr auto barbarians = Faction::barbarians, romans = Faction::romans, egyptians = Faction::egyptians,
                japanese = Faction::japanese;
@@ -238,5 +238,5 @@ TEST(Cleanup, IS_DEC_31_storage_cards_hold_what_they_name) {
   EXPECT_EQ(scene.s.phase, Phase::lookout);
 }
 
-}  // namespace
+}  // namespace cleanup_test
 }  // namespace ludarium::settlers

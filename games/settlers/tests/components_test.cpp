@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace components_test {
 
 constexpr auto barbarians = Faction::barbarians, romans = Faction::romans, egyptians = Faction::egyptians,
                japanese = Faction::japanese;
@@ -209,5 +209,5 @@ TEST(Components, IS_COMP_17_uses_of_a_hand_card) {
   }
 }
 
-}  // namespace
+}  // namespace components_test
 }  // namespace ludarium::settlers

@@ -9,7 +9,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace custom_deck_test {
 
 constexpr const char* senate = R"(
 [[card]]
@@ -171,5 +171,5 @@ TEST(CustomDeckGame, more_cards_than_can_be_told_apart_are_refused) {
   EXPECT_EQ(wrong[0].what.key, "settlers.data.too_many_cards");
 }
 
-}  // namespace
+}  // namespace custom_deck_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace deal_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, jap = Faction::japanese;
 
@@ -82,7 +82,7 @@ TEST(Deals, IS_DEAL_08_a_deal_is_no_location) {
   EXPECT_EQ(scene.why(act::raze(card("jap_farm#1"))), "IS-DEAL-08");
   scene.turn_of(jap);
   EXPECT_EQ(scene.why(act::build(card("jap_garrison"))), "IS-BUILD-05");
-  EXPECT_EQ(scene.why(act::activate(card("jap_stalls#16"))), "IS-ACTLOC-01");
+  EXPECT_EQ(scene.why(act::activate(card("jap_stalls#16"))), "IS-DEAL-08");
   scene.play(act::build(card("com_lords_fields")));
   EXPECT_EQ(scene.has(jap, Good::food), 2);  // 1 more, for itself alone; the deals are no red locations
 }
@@ -108,5 +108,5 @@ TEST(Deals, IS_DEAL_10_a_deal_given_up_or_broken_goes_to_the_pile_of_its_own_dec
   EXPECT_TRUE(broken.of(rom).discard.has(card("rom_legion#17")));
 }
 
-}  // namespace
+}  // namespace deal_test
 }  // namespace ludarium::settlers

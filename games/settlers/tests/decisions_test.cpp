@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace decisions_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -313,5 +313,5 @@ TEST(Decisions, IS_DEC_35_the_turn_stays_open_for_placements_and_closes_by_itsel
   EXPECT_EQ(turn(bar, {}).why(act::end_turn()), "IS-DEC-35");
 }
 
-}  // namespace
+}  // namespace decisions_test
 }  // namespace ludarium::settlers

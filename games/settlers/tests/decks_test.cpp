@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace decks_test {
 
 constexpr auto barbarians = Faction::barbarians, romans = Faction::romans, japanese = Faction::japanese;
 
@@ -152,5 +152,5 @@ TEST(Decks, IS_DECK_09_draws_of_all_run_in_turn_order) {
   EXPECT_EQ(draws, (std::vector<std::pair<std::size_t, int>>{{1, 1}, {1, 0}, {2, 1}, {2, 0}, {0, 1}, {0, 0}}));
 }
 
-}  // namespace
+}  // namespace decks_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace defence_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -108,5 +108,5 @@ TEST(Defence, IS_DEF_07_no_hindrance_to_chariot_builder_garrison_and_engineers) 
   }
 }
 
-}  // namespace
+}  // namespace defence_test
 }  // namespace ludarium::settlers

@@ -3,7 +3,7 @@
 #include "games/settlers/tests/card_trial.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace every_action_test {
 
 constexpr auto building =  // by Faction: an own card that costs a Location
     std::array<std::string_view, faction_count>{"bar_expedition", "rom_colossus", "egy_goldsmith#21", "jap_casino"};
@@ -191,5 +191,5 @@ TEST(EveryAction, every_operation_is_on_some_card) {
   }
 }
 
-}  // namespace
+}  // namespace every_action_test
 }  // namespace ludarium::settlers

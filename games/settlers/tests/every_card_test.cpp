@@ -2,7 +2,7 @@
 #include "games/settlers/tests/card_trial.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace every_card_test {
 
 constexpr auto colossus_like =  // by Faction: an own action location that costs a Location
     std::array<std::string_view, faction_count>{"bar_expedition", "rom_colossus", "egy_goldsmith#21", "jap_casino"};
@@ -274,5 +274,5 @@ TEST(EveryCard, that_is_a_feature_pays_on_its_event) {
   }
 }
 
-}  // namespace
+}  // namespace every_card_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace examples_test {
 
 constexpr Faction martin = Faction::barbarians, tomas = Faction::japanese, romans = Faction::romans;
 
@@ -253,5 +253,5 @@ TEST(Examples, IS_EX_18_round_one_brings_the_goods_of_the_board_only) {
   }
 }
 
-}  // namespace
+}  // namespace examples_test
 }  // namespace ludarium::settlers

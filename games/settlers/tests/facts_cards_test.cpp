@@ -7,7 +7,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace facts_cards_test {
 
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
@@ -247,5 +247,5 @@ TEST(SettlersCards, sums_over_the_whole_pool) {
   EXPECT_THAT(listed(won), ElementsAre(5, 9, 2, 5, 0, 8, 0, 90, 4, 0, 0, 0));
 }
 
-}  // namespace
+}  // namespace facts_cards_test
 }  // namespace ludarium::settlers

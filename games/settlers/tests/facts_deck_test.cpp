@@ -8,7 +8,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace facts_deck_test {
 
 using testing::HasSubstr;
 
@@ -147,5 +147,5 @@ TEST(CustomDecks, a_file_that_is_no_deck_is_refused) {
   EXPECT_EQ(refusal(base(), extra), at(1, "unknown key \"name\""));
 }
 
-}  // namespace
+}  // namespace facts_deck_test
 }  // namespace ludarium::settlers

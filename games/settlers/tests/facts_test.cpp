@@ -15,7 +15,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace facts_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -318,5 +318,5 @@ TEST(SettlersFacts, doubts_are_what_is_not_verified) {
   EXPECT_EQ(by_file, expected);
 }
 
-}  // namespace
+}  // namespace facts_test
 }  // namespace ludarium::settlers

@@ -3,7 +3,7 @@
 #include "games/settlers/text/names.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace forecast_test {
 
 constexpr Faction romans = Faction::romans, barbarians = Faction::barbarians;
 constexpr Seat seat = seat_at(0);
@@ -64,5 +64,5 @@ TEST(Warning, IS_PASS_01_of_a_pass_while_something_brings_points) {
   EXPECT_EQ(warned(scene, act::build(card("com_quarry#8"))), "");
 }
 
-}  // namespace
+}  // namespace forecast_test
 }  // namespace ludarium::settlers

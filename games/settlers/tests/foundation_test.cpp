@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace foundation_test {
 
 constexpr Faction bar = Faction::barbarians, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -60,7 +60,7 @@ TEST(Foundations, IS_FOUND_05_it_is_no_location) {
   EXPECT_EQ(scene.why(act::activate(card("egy_chariot_builder"))), "IS-ACTLOC-11");
   EXPECT_EQ(scene.why(act::activate(card("egy_temple_of_ra"))), "IS-ACTLOC-11");
   scene.goods(jap, Good::settler, 1).turn_of(jap);
-  EXPECT_EQ(scene.why(act::activate(card("com_castle#46"))), "IS-ACTLOC-01");
+  EXPECT_EQ(scene.why(act::activate(card("com_castle#46"))), "IS-FOUND-05");
 
   Scene removing = with_foundation(bar, jap);
   removing.empire(jap, {"jap_garrison"}).goods(jap, Good::raze, 2).turn_of(jap);
@@ -112,5 +112,5 @@ TEST(Foundations, IS_FOUND_10_tokens_on_the_razed_location_are_lost) {
   EXPECT_EQ(scene.has(bar, Good::settler), 1);  // of the Raze field, not the one that lay there
 }
 
-}  // namespace
+}  // namespace foundation_test
 }  // namespace ludarium::settlers

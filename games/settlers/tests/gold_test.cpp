@@ -8,7 +8,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace gold_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, jap = Faction::japanese;
 
@@ -151,5 +151,5 @@ TEST(Gold, IS_GOLD_07_but_on_the_shrine_it_counts_as_a_resource) {
   EXPECT_EQ(tally(scene.look(), scene.seat(jap)).bonus, 2);
 }
 
-}  // namespace
+}  // namespace gold_test
 }  // namespace ludarium::settlers

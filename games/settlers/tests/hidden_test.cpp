@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace hidden_test {
 
 constexpr auto barbarians = Faction::barbarians, romans = Faction::romans, egyptians = Faction::egyptians,
                japanese = Faction::japanese;
@@ -180,7 +180,7 @@ TEST(Hidden, IS_HID_12_a_foundation_laid_from_hand_is_its_owners_secret) {
   scene.goods(egyptians, Good::food, 1).turn_of(egyptians);
   scene.play({act::build(card("egy_oasis")), act::sacrifice(card("com_mill"))});
   EXPECT_TRUE(view(scene, barbarians).common_discard.has(card("com_mill")));
-  EXPECT_TRUE(heard_of(scene, barbarians, Happened::discarded, card("com_mill")));
+  EXPECT_TRUE(heard_of(scene, barbarians, Happened::sacrificed, card("com_mill")));
 }
 
 TEST(Hidden, IS_HID_13_cards_under_the_gate_are_counted_but_not_seen) {
@@ -341,5 +341,5 @@ TEST(Hidden, IS_HID_18_nobody_knows_a_trade_route_marker) {
     EXPECT_NE(event.kind, static_cast<std::uint8_t>(Happened::drew_card));
 }
 
-}  // namespace
+}  // namespace hidden_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace japanese_test {
 
 constexpr Faction jap = Faction::japanese, rom = Faction::romans;
 
@@ -120,5 +120,5 @@ TEST(Japanese, IS_JAP_09_the_board_stores_food) {
   for (Good good : {Good::wood, Good::stone, Good::gold, Good::raze, Good::settler}) EXPECT_EQ(scene.has(jap, good), 0);
 }
 
-}  // namespace
+}  // namespace japanese_test
 }  // namespace ludarium::settlers

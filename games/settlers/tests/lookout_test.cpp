@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace lookout_test {
 
 constexpr auto barbarians = Faction::barbarians, romans = Faction::romans, egyptians = Faction::egyptians,
                japanese = Faction::japanese;
@@ -261,5 +261,5 @@ TEST(Lookout, IS_DEC_07_alone_one_of_four_then_one_of_two) {
   EXPECT_EQ(scene.of(romans).hand.size(), 3);
 }
 
-}  // namespace
+}  // namespace lookout_test
 }  // namespace ludarium::settlers

@@ -6,7 +6,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace next_cards_test {
 
 namespace json = boost::json;
 
@@ -117,5 +117,5 @@ TEST(SettlersNextCards, cannot_stand_beside_hidden_cards) {
   expect_position_refused(game(), view, "next cards of the deck common");
 }
 
-}  // namespace
+}  // namespace next_cards_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace pass_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -128,5 +128,5 @@ TEST(Passing, IS_PASS_09_passing_ends_no_take_over_no_block_and_no_trade_route_d
   EXPECT_EQ(scene.has(jap, Good::wood), 2);  // the board's and the deal's
 }
 
-}  // namespace
+}  // namespace pass_test
 }  // namespace ludarium::settlers

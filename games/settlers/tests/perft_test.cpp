@@ -4,7 +4,7 @@
 #include "tests/support/perft_table.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace perft_test {
 
 constexpr auto table = "games/settlers/tests/perft.txt";
 
@@ -26,5 +26,5 @@ TEST(SettlersPerft, the_table_has_every_variant_with_every_number_of_players_and
   EXPECT_EQ(ways_counted(table), all);
 }
 
-}  // namespace
+}  // namespace perft_test
 }  // namespace ludarium::settlers

@@ -8,7 +8,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace position_test {
 
 namespace json = boost::json;
 
@@ -469,5 +469,5 @@ TEST(SettlersPosition, of_the_documentation_is_one) {
 
 TEST(SettlersPosition, must_be_an_object) { only_objects_are_positions(game()); }
 
-}  // namespace
+}  // namespace position_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace production_test {
 
 constexpr auto barbarians = Faction::barbarians, romans = Faction::romans, egyptians = Faction::egyptians,
                japanese = Faction::japanese;
@@ -266,5 +266,5 @@ TEST(Production, IS_DEC_10_what_another_one_produces) {
   EXPECT_EQ(other.play(act::copy(card("com_old_forest"))).has(romans, Good::wood), 5);
 }
 
-}  // namespace
+}  // namespace production_test
 }  // namespace ludarium::settlers

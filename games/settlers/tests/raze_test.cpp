@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace raze_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -219,5 +219,5 @@ TEST(Raze, IS_RAZE_19_spoils_then_the_owners_wood_then_features) {
           {Happened::gained, razer}, {Happened::gained, owner}, {Happened::scored, razer}, {Happened::scored, razer}}));
 }
 
-}  // namespace
+}  // namespace raze_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace scoring_test {
 
 constexpr Faction bar = Faction::barbarians, jap = Faction::japanese, rom = Faction::romans;
 
@@ -189,5 +189,5 @@ TEST(Ties, IS_TIE_04_samurai_and_goods_on_cards_are_not_left_over) {
   EXPECT_EQ(place(scene, bar), 1);
 }
 
-}  // namespace
+}  // namespace scoring_test
 }  // namespace ludarium::settlers

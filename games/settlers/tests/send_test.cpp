@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace send_test {
 
 constexpr Faction bar = Faction::barbarians, jap = Faction::japanese;
 
@@ -84,5 +84,5 @@ TEST(Send, IS_SEND_07_samurai_and_settlers_on_cards_cannot_be_sent) {
   EXPECT_EQ(scene.why(act::send(1)), "IS-SEND-01");  // one left; one is a samurai, one lies on the mine
 }
 
-}  // namespace
+}  // namespace send_test
 }  // namespace ludarium::settlers

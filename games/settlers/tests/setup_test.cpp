@@ -4,7 +4,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace setup_test {
 
 namespace json = boost::json;
 
@@ -133,5 +133,5 @@ TEST(Setup, IS_DEC_02_each_chooses_a_free_faction_and_nobody_the_first_player) {
   EXPECT_TRUE(refused(2, {{"first", 1}}));
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace ludarium::settlers

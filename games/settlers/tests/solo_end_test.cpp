@@ -9,7 +9,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace solo_end_test {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -49,5 +49,5 @@ TEST(SoloEnd, IS_SOLO_52_the_table_compares_collection_and_faction_locations) {
               HasSubstr("Collection: 1, your faction locations: 1"));
 }
 
-}  // namespace
+}  // namespace solo_end_test
 }  // namespace ludarium::settlers

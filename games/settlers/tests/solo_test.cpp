@@ -4,7 +4,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace solo_test {
 
 constexpr Faction bar = Faction::barbarians, egy = Faction::egyptians, jap = Faction::japanese, rom = Faction::romans;
 constexpr Seat me = Seat{0};
@@ -453,7 +453,7 @@ TEST(Solo, IS_SOLO_60_no_variants_and_no_ties) {
                                     {"peaceful", true}}) {
     const auto refused = game().setup({1, 1, {{name, value}}});
     ASSERT_FALSE(refused) << name;
-    EXPECT_EQ(refused.error().message.key, "settlers.setup.solo_variant");
+    EXPECT_EQ(refused.error().message.key, "option.no_effect");
     EXPECT_TRUE(game().setup({2, 1, {{name, value}}})) << name;
   }
   Scene scene = ended(3, 3);  // no leftover turns the loss into a win
@@ -461,5 +461,5 @@ TEST(Solo, IS_SOLO_60_no_variants_and_no_ties) {
   EXPECT_EQ(game().score(scene.s)[0].place, 2);
 }
 
-}  // namespace
+}  // namespace solo_test
 }  // namespace ludarium::settlers

@@ -4,7 +4,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace turn_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, jap = Faction::japanese;
 
@@ -170,5 +170,5 @@ TEST(ActionPhase, IS_ACT_11_without_a_legal_action_one_must_pass) {
   EXPECT_EQ(scene.legal(), std::vector<Action>{act::pass()});
 }
 
-}  // namespace
+}  // namespace turn_test
 }  // namespace ludarium::settlers

@@ -2,7 +2,7 @@
 #include "games/settlers/tests/support/scene.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace variants_test {
 
 constexpr auto barbarians = Faction::barbarians, romans = Faction::romans, egyptians = Faction::egyptians,
                japanese = Faction::japanese;
@@ -354,5 +354,5 @@ TEST(Peaceful, IS_VAR_PEACE_05_what_is_no_raze_works) {
   }
 }
 
-}  // namespace
+}  // namespace variants_test
 }  // namespace ludarium::settlers

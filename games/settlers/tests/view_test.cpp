@@ -9,7 +9,7 @@
 #include "tests/support/position_checks.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace view_test {
 
 namespace json = boost::json;
 
@@ -102,5 +102,5 @@ TEST(SettlersView, takes_every_legal_answer_of_its_viewer) {
   }
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace ludarium::settlers

@@ -3,7 +3,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace why_detail_test {
 
 constexpr Faction bar = Faction::barbarians, rom = Faction::romans, egy = Faction::egyptians, jap = Faction::japanese;
 
@@ -86,5 +86,5 @@ TEST(SettlersWhy, IS_ACT_01_no_pass_within_an_action_nor_after_it) {
   EXPECT_EQ(scene.why(act::pass()), "IS-ACT-01");
 }
 
-}  // namespace
+}  // namespace why_detail_test
 }  // namespace ludarium::settlers

@@ -7,7 +7,7 @@
 #include "tests/support/wording_checks.hpp"
 
 namespace ludarium::settlers {
-namespace {
+namespace wording_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -148,5 +148,5 @@ TEST(SettlersBoard, shows_the_virtual_player) {
   EXPECT_THAT(board, HasSubstr("attack deck 14"));
 }
 
-}  // namespace
+}  // namespace wording_test
 }  // namespace ludarium::settlers

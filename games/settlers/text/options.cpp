@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::array<const char*, 3> lookouts{"standard", "alternative", "advanced"};
 constexpr const char* base_deck = "base";
+constexpr int least_for_variants = 2;  // IS-SOLO-60
 
 // Only a data folder with decks of one's own leaves a choice.
 OptionSpec deck_option(const Facts& facts) {
@@ -27,8 +28,13 @@ std::vector<OptionSpec> option_specs(const Facts& facts) {
       "factions", OptionSpec::Type::list, {std::string(at_random)}, boost::json::array{}, "settlers.option.factions"};
   for (const FactionFacts& f : facts.faction) factions.choices.push_back(f.id);
   std::vector<OptionSpec> specs{
-      {"lookout", OptionSpec::Type::choice, {lookouts.begin(), lookouts.end()}, "standard", "settlers.option.lookout"},
-      {"peaceful", OptionSpec::Type::flag, {}, false, "settlers.option.peaceful"},
+      {"lookout",
+       OptionSpec::Type::choice,
+       {lookouts.begin(), lookouts.end()},
+       "standard",
+       "settlers.option.lookout",
+       least_for_variants},
+      {"peaceful", OptionSpec::Type::flag, {}, false, "settlers.option.peaceful", least_for_variants},
       factions};
   if (!facts.custom_decks.empty()) specs.push_back(deck_option(facts));
   return specs;
@@ -70,8 +76,6 @@ Result<Options> read_options(const Facts& facts, const SetupRequest& request) {
   o.seats = request.seats;
   o.lookout = static_cast<Lookout>(choice_index(specs[0], checked->at("lookout").as_string()));
   o.peaceful = checked->at("peaceful").as_bool();
-  if (o.seats == 1 && (o.lookout != Lookout::standard || o.peaceful))
-    return Error{"bad_option", {"settlers.setup.solo_variant", {}}};
   const auto& factions = checked->at("factions").as_array();
   for (std::size_t i = 0; i < factions.size(); ++i) {
     const std::size_t choice = choice_index(specs[2], factions[i].as_string());

@@ -51,14 +51,16 @@ constexpr Thing points{.name = "number", .said = so_many<Good::vp>};
 constexpr Thing common_cards{.name = "number", .said = so_many<Good::card_common>};
 constexpr Thing any_cards{.name = "number", .said = so_many<Good::card>};
 constexpr Thing pairs{.name = "number", .said = settlers_of_pairs};
-constexpr Thing choice{.name = "choice", .first = 1};
+constexpr Thing choice{.name = "choice", .first = 1, .thing = "option"};
 constexpr Thing flag{.name = "flag", .flag = true};
-constexpr Thing seat{.name = "seat", .said = said_seat};
-constexpr Thing attack{.name = "attack_card"};
-constexpr Thing card{.name = "card", .id = card_id, .said = said_card};
-constexpr Thing good{.name = "good", .ids = names<Good>(), .said = said<Good>, .counted = so_many_goods};
-constexpr Thing single{.name = "good", .ids = names<Good>(), .said = one_good};
-constexpr Thing deck{.name = "deck", .ids = deck_sides, .said = card_of_deck};
+constexpr Thing seat{.name = "seat", .thing = "seat", .said = said_seat};
+constexpr Thing attack{.name = "attack_card", .thing = "attack"};
+constexpr Thing card{.name = "card", .id = card_id, .thing = "card", .said = said_card};
+constexpr Thing good{
+    .name = "good", .ids = names<Good>(), .thing = "good", .said = said<Good>, .counted = so_many_goods};
+constexpr Thing paid_good{.name = "good", .ids = names<Good>(), .said = said<Good>};
+constexpr Thing single{.name = "good", .ids = names<Good>(), .thing = "good", .said = one_good};
+constexpr Thing deck{.name = "deck", .ids = deck_sides, .thing = "deck", .said = card_of_deck};
 constexpr Thing phase{.name = "phase", .ids = names<Phase>(), .said = said<Phase>};
 constexpr Thing wish{.name = "wish", .id = wish_id};
 constexpr Thing stashed{.name = "stashed", .ids = stashed_names};
@@ -72,30 +74,30 @@ constexpr std::array action_kinds = {
     Kind(Do::option, "option", {one("option", choice)}, "option"),
     Kind(Do::copy, "copy", {one("card", card)}, "copy"),
     Kind(Do::take, "take", {}, "take"),
-    Kind(Do::give_up, "give_up", {}, "give up"),
+    Kind(Do::give_up, "give_up", {}, "give up").giving_up(),
     Kind(Do::build, "build", {one("card", card)}, "build"),
     Kind(Do::deal, "deal", {one("card", card)}, "deal"),
     Kind(Do::raze_hand, "raze_hand", {one("card", card)}, "raze hand"),
     Kind(Do::raze, "raze", {one("card", card)}, "raze"),
     Kind(Do::activate, "activate", {one("card", card), one("times", amount)}, "activate"),
     Kind(Do::send, "send", {one("pairs", amount)}, "send"),
-    Kind(Do::pass, "pass", {}, "pass"),
-    Kind(Do::defend, "defend", {one("card", card)}, "defend"),
-    Kind(Do::samurai, "samurai", {one("card", card)}, "samurai"),
+    Kind(Do::pass, "pass", {}, "pass").giving_up(),
+    Kind(Do::defend, "defend", {one("card", card)}, "defend").on("token:defence"),
+    Kind(Do::samurai, "samurai", {one("card", card)}, "samurai").on("token:samurai"),
     Kind(Do::stash_card, "stash_card", {one("on", card), one("card", card)}, "lay"),
     Kind(Do::stash_resource, "stash_resource", {one("on", card), one("what", single)}, "lay"),
     Kind(Do::end_turn, "end_turn", {}, "end"),
     Kind(Do::sacrifice, "sacrifice", {one("card", card)}, "sacrifice"),
-    Kind(Do::pay, "pay", {amounts_by("goods", good, payable)}, "pay"),
+    Kind(Do::pay, "pay", {amounts_by("goods", paid_good, payable)}, "pay").with_usual_first(),
     Kind(Do::hand_card, "hand_card", {one("card", card)}, "give"),
     Kind(Do::target, "target", {one("card", card), one_or_none("what", good, none)}, "target"),
     Kind(Do::target_attack, "target_attack", {one("attack", attack), one_or_none("what", good, none)}, "target attack"),
     Kind(Do::target_seat, "target_seat", {one_or_none("whom", seat, none), one_or_none("what", good, none)}, "target"),
     Kind(Do::trigger, "trigger", {one("card", card), one("option", choice)}, "fire"),
-    Kind(Do::done, "done", {}, "done"),
+    Kind(Do::done, "done", {}, "done").giving_up(),
     Kind(Do::pair, "pair", {one("what", single)}, "pair"),
     Kind(Do::discard, "discard", {one("card", card)}, "discard"),
-    Kind(Do::store, "store", {amounts_by("goods", good, supply_goods)}, "keep"),
+    Kind(Do::store, "store", {amounts_by("goods", paid_good, supply_goods)}, "keep").with_usual_first(),
     Kind(Do::attacked, "attacked", {one("card", card)}, "lose"),
     Kind(Do::wish, "wish", {one("wish", wish), one("on", flag)}, "wish"),
 };
@@ -124,6 +126,7 @@ constexpr std::array event_kinds = {
     Kind(Happened::foundation, "foundation", {one("card", card)}),
     Kind(Happened::discarded, "discarded", {one("card", card)}),
     Kind(Happened::discarded_hidden, "discarded_hidden", {one("deck", deck)}),
+    Kind(Happened::sacrificed, "sacrificed", {one("card", card)}, pays("location")),
     Kind(Happened::activated, "activated", {one("card", card), one("times", amount)}),
     Kind(Happened::sent, "sent", {one("pairs", pairs)}),
     Kind(Happened::passed, "passed"),

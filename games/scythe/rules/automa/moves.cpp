@@ -4,8 +4,6 @@
 namespace ludarium::scythe {
 namespace {
 
-std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n); }
-
 struct Plan {
   AutomaMove move{};
   Unit unit = Unit::none;

@@ -5,8 +5,6 @@
 namespace ludarium::scythe {
 namespace {
 
-std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n); }
-
 // SC-AUTO-28.
 bool skipped(const Look& look, const AutomaCard& card) {
   return card.skip && look.facts.automa.of(look.s.automas.level).skips_marked_cards;

@@ -25,8 +25,8 @@ inline std::string why_not_go(Scene scene, Unit unit, std::string_view to) {
   return scene.play(act::unit(unit)).why(act::step(scene.hex(to)));
 }
 
-inline void go(Scene& scene, Unit unit, std::string_view to, Load load = Load::nothing) {
-  scene.play({act::unit(unit), act::step(scene.hex(to), load)});
+inline Scene& go(Scene& scene, Unit unit, std::string_view to, Load load = Load::nothing) {
+  return scene.play({act::unit(unit), act::step(scene.hex(to), load)});
 }
 
 // All the cubes of Move are off, so three units go.

@@ -54,7 +54,7 @@ struct Table : AboutTable<Facts, State> {
     std::string marks;
     if (s.used.has(card)) add(marks, say(s.used_twice.has(card) ? "settlers.board.used_twice" : "settlers.board.used"));
     if (s.blocked.has(card)) add(marks, say("settlers.board.blocked"));
-    if (s.defence.has(card)) add(marks, words.counted("settlers.defense_token", 1 + s.defence_twice.has(card)));
+    if (s.defence.has(card)) add(marks, words.counted("settlers.defence_token", 1 + s.defence_twice.has(card)));
     if (s.samurai.has(card)) add(marks, words.counted("settlers.samurai", 1));
     if (s.taken_over.has(card)) add(marks, say("settlers.board.taken_over"));
     if (s.traded.has(card)) add(marks, say("settlers.board.traded"));

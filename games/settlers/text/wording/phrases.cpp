@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::array<const char*, good_count> good_keys = {
     "settlers.wood",    "settlers.stone",       "settlers.food",          "settlers.gold",
-    "settlers.settler", "settlers.raze_token",  "settlers.defense_token", "settlers.victory_point",
+    "settlers.settler", "settlers.raze_token",  "settlers.defence_token", "settlers.victory_point",
     "settlers.card",    "settlers.common_card", "settlers.faction_card",  "settlers.samurai"};
 constexpr std::array<const char*, 6> phase_keys = {"settlers.phase_lookout",        "settlers.phase_production",
                                                    "settlers.phase_action",         "settlers.phase_cleanup",

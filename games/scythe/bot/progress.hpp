@@ -1,4 +1,5 @@
-// What the parts of Scythe's mind look at alike: how far a seat has come and how far it has to go.
+// How far a seat of Scythe has come and what is left: shared by features, traits and prior.
+// Example: turns_to_end(look, seat) is the number of turns to the last star.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "games/scythe/bot/outlook.hpp"
+#include "games/scythe/bot/progress.hpp"
 
 #include <numeric>
 
@@ -19,7 +19,7 @@ float nearness(const Facts& facts, const Player& player) {
 
 namespace {
 
-// How many turns the steps to one more star take at least, roughly; what cannot be had any more is far away.
+// About how many turns each further star takes at least; one that cannot be had any more is `out_of_reach`.
 constexpr float out_of_reach = 12;
 std::array<float, 10> turns_to_stars(const Look& look, Seat seat) {
   constexpr std::array<float, 7> a_turn{1, 1, 1, 1, 2, 1.5f, 2.5f};  // steps of each goal
@@ -37,7 +37,7 @@ std::array<float, 10> turns_to_stars(const Look& look, Seat seat) {
 
 }  // namespace
 
-// Turns until a seat could place its last star if it did nothing else: the tempo of its game.
+// Turns until a seat could place its last star if it did nothing else.
 float turns_to_end(const Look& look, Seat seat) {
   auto turns = turns_to_stars(look, seat);
   const int missing = std::max(look.facts.stars_to_end - star_count(look.s.player(seat)), 0);
