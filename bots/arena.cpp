@@ -6,7 +6,7 @@
 namespace ludarium {
 namespace {
 
-// What was dealt to each seat besides the side it is named after: the second of the options that are lists.
+// What each seat was dealt besides the side it is named after: the second option that is a list (Scythe's mats).
 std::vector<std::string> kits_of(const AnyGame& game, const AnyState& start) {
   std::vector<std::string> kits(static_cast<std::size_t>(game.seats(start)));
   const boost::json::object dealt = game.read_options(start);
@@ -74,16 +74,16 @@ Rating rate(double wins, double games) {
 
 namespace {
 
-// By how much the shares of whole deals vary, as a part of how much they would if every game were a deal of its own. A
-// few deals tell little: it is as if some had been seen that varied just so much.
+// The variance of the shares of whole deals, relative to independent games. It is shrunk towards 1, because a few deals
+// tell little.
 double variation(const std::vector<DealCount>& deals, double share) {
-  constexpr double doubt = 4;  // deals
+  constexpr double prior_deals = 4;
   const double whole = std::max_element(deals.begin(), deals.end(), [](const auto& a, const auto& b) {
                          return a.games < b.games;
                        })->games;
   const double by_chance = share * (1 - share) / whole;
   if (whole < 2 || by_chance <= 0) return 1;
-  double squares = doubt * by_chance, count = doubt;
+  double squares = prior_deals * by_chance, count = prior_deals;
   for (const DealCount& deal : deals) {
     if (deal.games < whole) continue;
     const double off = deal.wins / deal.games - share;

@@ -1,6 +1,6 @@
-// Matches between bots: every game is played with each seating in turn from the same seed, and the results are counted.
-// Pure: whoever runs the arena brings threads, time and files (cli/arena.cpp).
-// Example: Tally tally(2); tally.add(play_bout(game, bots, bout)); Rating rating = tally.rating(0, 1);
+// Matches between bots: each deal is played once with every seating, and wins become a rating with an interval.
+// Threads, clocks and files are the caller's (cli/arena.cpp).
+// Example: BoutResult result = play_bout(game, bots, {setup}, now); Rating rating = rate(60, 100);
 #pragma once
 
 #include <functional>
@@ -39,7 +39,7 @@ using Now = std::function<double()>;  // seconds
 
 BoutResult play_bout(const AnyGame& game, const std::vector<const Bot*>& bots, const Bout& bout, const Now& now);
 
-// How much stronger, from a share of wins: with the ends of the 95 % interval.
+// A share of wins and the Elo difference it means, each with its 95 % interval.
 struct Rating {
   double share = 0.5, low = 0, high = 1;
   double elo = 0, elo_low = 0, elo_high = 0;
@@ -51,9 +51,8 @@ Rating rate(double wins, double games);  // Wilson's interval
 struct DealCount {
   double wins = 0, games = 0;
 };
-// The same for a match of deals. Where the better hand wins whoever plays it, each contender wins it once: then games
-// of one deal say more about the players together than as many games of deals of their own, and the interval is
-// narrower.
+// The same for a match of paired deals. Where the deal decides, each contender wins it once; the pair then says more
+// about the players than two games of different deals, and the interval is narrower.
 Rating rate(const std::vector<DealCount>& deals);
 double elo_of(double share);
 

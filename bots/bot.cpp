@@ -9,12 +9,13 @@
 namespace ludarium {
 namespace {
 
-constexpr std::array<std::string_view, 7> names{"beginner", "casual", "steady", "strong", "master", "random", "greedy"};
+constexpr std::array<std::string_view, 7> every_name{"beginner", "casual", "steady", "strong",
+                                                     "master",   "random", "greedy"};
 
 }  // namespace
 
-std::span<const std::string_view> bot_names() { return names; }
-std::span<const std::string_view> bot_levels() { return std::span(names).first(5); }
+std::span<const std::string_view> bot_names() { return every_name; }
+std::span<const std::string_view> bot_levels() { return std::span(every_name).first(5); }
 
 std::unique_ptr<const Bot> make_bot(std::string_view name, const BotTools& tools) {
   if (name == "random") return std::make_unique<RandomBot>();

@@ -8,16 +8,16 @@
 namespace ludarium {
 namespace {
 
-inline constexpr int longest_turn = 60;  // decisions; no turn comes near it, but a bot must come to an end
+inline constexpr int longest_turn = 60;  // decisions; a safeguard: no turn comes near it
 
-// Two who always do what looks best can do the same for ever. Well beyond the length of any game that gets on, one of
-// two answers is taken at random, and random games come to an end.
+// Two greedy players can repeat themselves for ever. Well beyond the length of a normal game every second action is
+// random, because random games end.
 inline constexpr int patience = 80;  // turns a seat
-bool is_weary(const AnyGame& game, const AnyState& view, Rng& rng) {
+bool plays_at_random(const AnyGame& game, const AnyState& view, Rng& rng) {
   return game.turn(view) > patience * game.seats(view) && rng.below(2) == 0;
 }
 
-// Keeps the best of what it is shown; each of n equals is kept with chance 1/n, without a list of them.
+// Keeps the best of what it is shown. Of n equals each is kept with probability 1/n (reservoir sampling).
 class Best {
  public:
   explicit Best(Rng& rng) : rng_(rng) {}
@@ -47,7 +47,7 @@ Action best_next_step(const AnyGame& game, const AnyState& state, Seat seat, Rng
   return best.action();
 }
 
-// Others who are asked on the way, in a combat say, answer anything.
+// Opponents who are asked on the way, as in a combat, answer at random.
 void finish_turn(const AnyGame& game, AnyState& state, Seat seat, Rng& rng) {
   const int turn = game.turn(state);
   for (int i = 0; i < longest_turn && game.turn(state) == turn; ++i) {
@@ -75,11 +75,11 @@ Action GreedyBot::choose(const AnyGame& game, const AnyState& view, Seat seat, R
   ActionList list;
   game.legal(view, seat, list);
   if (list.size() == 1) return list[0];
-  if (is_weary(game, view, rng)) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
-  const AnyState imagined = game.imagine(view, seat, rng);
+  if (plays_at_random(game, view, rng)) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+  const AnyState sampled = game.imagine(view, seat, rng);
   Best best(rng);
   for (Action action : list) {
-    AnyState after = imagined;
+    AnyState after = sampled;
     game.apply(after, seat, action, nullptr);
     finish_turn(game, after, seat, rng);
     best.show(action, lead(game, after, seat));

@@ -1,6 +1,6 @@
-// Looks to the end of its own turn: imagines what it cannot see, tries each legal action, plays the rest of the turn by
-// always taking the best-looking next step, and prefers what leaves it furthest ahead by the game's own estimate.
-// Among equals the generator chooses.
+// Looks to the end of its own turn: samples what it cannot see, tries each legal action, plays the rest of the turn
+// step by step by the best estimate, and chooses the action that leaves it furthest ahead. Ties are broken at random.
+// Example: GreedyBot().choose(game, view, seat, rng)
 #pragma once
 
 #include "bots/bot.hpp"

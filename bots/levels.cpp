@@ -5,19 +5,18 @@
 
 namespace ludarium {
 
-// A beginner sees what could be done, but counts what lies on the table, knows nothing of what is usual and forgets
-// that others play. A casual player knows what is usual, from there on each thinks further ahead and looks longer; up
-// to strong some of what could be done does not come to mind. The master forgets nothing, gives every answer a chance
-// however unusual it is, looks around as widely and plays on in mind for as many turns as suit the game, plans as far
-// as there is time for, and learns from what went well in mind how to play on. docs/strength.md says how far apart they
-// are.
+// A beginner evaluates by the points on the table alone, without the learned policy, and ignores opponents. From there
+// on each level uses more of the policy and of the predicted points and searches longer; up to strong, a random share
+// of the legal actions is dropped at the root. The master drops nothing, mixes the prior with a uniform share, has no
+// horizon, biases rollouts by MAST, and takes the PUCT constant and the length of rollouts that suit the game.
+// docs/strength.md has the matches between them.
 std::span<const Level> levels() {
   static constexpr std::array<Level, 5> all{{
-      {"beginner", 16, 50, {.alone = true, .experience = 0, .overlooks = 0.1f, .present = 1}},
-      {"casual", 10, 100, {.alone = true, .experience = 0.03f, .overlooks = 0.4f, .present = 1}},
-      {"steady", 40, 200, {.experience = 0.15f, .overlooks = 0.5f, .present = 0.75f}},
-      {"strong", 150, 500, {.experience = 0.5f, .overlooks = 0.35f, .present = 0.25f}},
-      {"master", 20000, 1500, {.exploration = 0, .curiosity = 0.25f, .reach = 0, .turns = 0, .insight = 3}},
+      {"beginner", 16, 50, {.alone = true, .policy_weight = 0, .dropped_share = 0.1f, .present = 1}},
+      {"casual", 10, 100, {.alone = true, .policy_weight = 0.03f, .dropped_share = 0.4f, .present = 1}},
+      {"steady", 40, 200, {.policy_weight = 0.15f, .dropped_share = 0.5f, .present = 0.75f}},
+      {"strong", 150, 500, {.policy_weight = 0.5f, .dropped_share = 0.35f, .present = 0.25f}},
+      {"master", 20000, 1500, {.puct = 0, .uniform_share = 0.25f, .horizon = 0, .rollout_turns = 0, .mast_weight = 3}},
   }};
   return all;
 }

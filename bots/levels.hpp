@@ -1,4 +1,5 @@
-// The five levels: how long each thinks and how it sees the game. docs/strength.md says how they compare.
+// The five levels of bots: for each, how long it searches and with which settings. docs/strength.md has the matches
+// between them. Example: const Level* level = find_level("steady");
 #pragma once
 
 #include <boost/json.hpp>
@@ -14,7 +15,7 @@ struct Level {
   std::string_view name;
   std::uint32_t iterations = 0;  // at most, so that a level is as strong on a fast machine as on a slow one
   int milliseconds = 0;          // at most
-  SearchStyle style;
+  SearchSettings settings;
 };
 
 std::span<const Level> levels();  // from the weakest to the strongest

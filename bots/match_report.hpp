@@ -1,4 +1,4 @@
-// The results of a match, however many machines played it: what they add up to, and as a file that can be merged.
+// The results of a match: their summary, and a JSON file; the files of several machines can be merged.
 // Example: MatchReport report = ...; report.bouts.emplace(3, result); Summary summary = summarise(report);
 #pragma once
 
@@ -29,7 +29,7 @@ struct ContenderSummary {
   double milliseconds = 0, longest = 0;                        // a decision, processor time
   std::map<std::string, std::pair<double, int>> by_seat_name;  // wins, games: "rusviet"
 };
-// Wins and games of each side with each kit it was dealt, whoever played it: Scythe's factions and mats.
+// Wins and games of each side and kit, summed over all players: Scythe's factions and mats.
 using KitTable = std::map<std::string, std::map<std::string, std::pair<double, int>>>;
 struct Summary {
   std::vector<ContenderSummary> contenders;  // those of the same name as one

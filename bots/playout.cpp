@@ -40,14 +40,17 @@ boost::json::value random_value(const OptionSpec& option, int seats, Rng& rng) {
   return nullptr;
 }
 
+// What changes nothing beside the rest is left out; twice, because one option may give another its meaning.
 SetupRequest random_setup(const AnyGame& game, int seats, Rng& rng) {
-  constexpr int attempts = 100;
-  for (int i = 0; i < attempts; ++i) {
-    SetupRequest request{seats, rng.next(), {}};
-    for (const OptionSpec& option : game.options()) request.options[option.name] = random_value(option, seats, rng);
-    if (game.setup(request)) return request;
-  }
-  return {seats, rng.next(), {}};
+  SetupRequest request{seats, rng.next(), {}};
+  const auto options = game.options();
+  for (int round = 0; round < 2; ++round)
+    for (const OptionSpec& option : options) {
+      if (request.options.contains(option.name)) continue;
+      request.options[option.name] = random_value(option, seats, rng);
+      if (!game.setup(request)) request.options.erase(option.name);
+    }
+  return request;
 }
 
 Move random_move(const AnyGame& game, const AnyState& state, Rng& rng) {

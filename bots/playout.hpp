@@ -1,5 +1,5 @@
-// Random set-ups and random moves: what the battery, the self-check, the fuzzers and the measurements are made of.
-// Everything is drawn from the generator handed in, so that a seed names a whole game.
+// Random set-ups and random moves, for the test battery, the self-check, the fuzzers and the benchmarks.
+// All chance comes from the generator handed in, so that a seed names a whole game.
 // Example: auto setup = random_setup(game, 3, rng); ... Move move = random_move(game, state, rng);
 #pragma once
 

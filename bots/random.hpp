@@ -1,4 +1,4 @@
-// Any legal action, each as likely as the others.
+// Plays any legal action, each with the same probability. Example: RandomBot().choose(game, view, seat, rng)
 #pragma once
 
 #include "bots/bot.hpp"

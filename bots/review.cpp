@@ -7,8 +7,8 @@ namespace {
 
 constexpr std::uint32_t tried_enough = 8;
 
-// An answer that search hardly looked at is taken to be as bad as the worst it did look at.
-float worth(const Found& found, Action action) {
+// An action with hardly any visits counts as much as the worst of those that have some.
+float worth(const SearchResult& found, Action action) {
   float worst = 1;
   for (const Candidate& candidate : found.candidates) {
     if (candidate.visits < tried_enough) continue;
@@ -27,7 +27,7 @@ std::optional<Reviewed> review_move(const AnyGame& game, const AnyState& before,
   game.legal(view, move.seat, list);
   if (list.size() < 2 || !list.contains(move.action)) return std::nullopt;
   Rng rng = decision_rng(seed, move.seat, number);
-  const Found found = critic.think(game, view, move.seat, rng);
+  const SearchResult found = critic.think(game, view, move.seat, rng);
   Reviewed step{number, move.seat, game.turn(before), move.action, found.candidates.front().action, 0, {}, {}};
   step.chance = found.chance;
   step.points = found.points;

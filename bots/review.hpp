@@ -1,4 +1,4 @@
-// Looking back at a finished game: what each seat could expect at every decision, and what a better answer was worth.
+// Reviews a finished game: the chances of every seat at each decision, and how much a better action was worth.
 // Example: if (auto step = review_move(game, before, move, 17, critic, seed)) worst.push_back(*step);
 #pragma once
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <type_traits>
 
+#include "bots/renamed.hpp"
 #include "core/read_number.hpp"
 
 namespace ludarium {
@@ -26,10 +27,10 @@ bool set_budget(SearchRecipe& recipe, std::string_view budget) {
   return read_number(budget.substr(0, budget.size() - 2), recipe.milliseconds) && recipe.milliseconds > 0;
 }
 
-bool set_temper(Temper& temper, std::string_view name) {
-  constexpr std::array<std::string_view, all_tempers> names{"even", "builder", "fighter", "runner", "grower"};
+bool set_style(Style& style, std::string_view name) {
+  constexpr std::array<std::string_view, all_styles> names{"even", "builder", "fighter", "runner", "grower"};
   const auto found = std::find(names.begin(), names.end(), name);
-  temper = found == names.end() ? temper : static_cast<Temper>(found - names.begin());
+  style = found == names.end() ? style : static_cast<Style>(found - names.begin());
   return found != names.end();
 }
 
@@ -39,27 +40,38 @@ bool read_between(std::string_view value, std::type_identity_t<Number> least, st
   return read_number(value, read) && read >= least && read <= most;
 }
 
+// The names settings had once. Saved games and training commands have them, so they stay accepted.
+constexpr std::array<Renamed, 9> renamed_settings{{{"exploration", "puct"},
+                                                   {"doubt", "fpu"},
+                                                   {"curiosity", "uniform"},
+                                                   {"reach", "horizon"},
+                                                   {"turns", "rollout"},
+                                                   {"insight", "mast"},
+                                                   {"experience", "policy"},
+                                                   {"overlooks", "drop"},
+                                                   {"brain", "weights"}}};
+
 bool set(SearchRecipe& recipe, std::string_view name, std::string_view value, const BotTools& tools) {
-  SearchStyle& style = recipe.request.style;
-  if (name == "exploration") return read_between(value, 0, 100, style.exploration);
-  if (name == "doubt") return read_between(value, -100, 100, style.doubt);
+  SearchSettings& settings = recipe.request.settings;
+  if (name == "puct") return read_between(value, 0, 100, settings.puct);
+  if (name == "fpu") return read_between(value, -100, 100, settings.fpu_reduction);
+  if (name == "uniform") return read_between(value, 0, 1, settings.uniform_share);
+  if (name == "horizon") return read_between(value, 0, 1000, settings.horizon);
+  if (name == "rollout") return read_between(value, 0, 1000, settings.rollout_turns);
+  if (name == "mast") return read_between(value, 0, 100, settings.mast_weight);
+  if (name == "sharpness") return read_between(value, 0, 10, settings.sharpness);
+  if (name == "points") return read_between(value, 0, 1, settings.points_share);
+  if (name == "policy") return read_between(value, 0, 10, settings.policy_weight);
+  if (name == "drop") return read_between(value, 0, 1, settings.dropped_share);
+  if (name == "present") return read_between(value, 0, 1, settings.present);
+  if (name == "alone") return settings.alone = value == "1", value == "0" || value == "1";
+  if (name == "style") return set_style(settings.style, value);
   if (name == "threads") return read_number(value, recipe.threads) && recipe.threads > 0 && recipe.threads <= 256;
-  if (name == "reach") return read_between(value, 0, 1000, style.reach);
-  if (name == "turns") return read_between(value, 0, 1000, style.turns);
-  if (name == "curiosity") return read_between(value, 0, 1, style.curiosity);
-  if (name == "insight") return read_between(value, 0, 100, style.insight);
-  if (name == "sharpness") return read_between(value, 0, 10, style.sharpness);
-  if (name == "style") return set_temper(style.temper, value);
-  if (name == "points") return read_between(value, 0, 1, style.points_share);
-  if (name == "experience") return read_between(value, 0, 10, style.experience);
-  if (name == "overlooks") return read_between(value, 0, 1, style.overlooks);
-  if (name == "present") return read_between(value, 0, 1, style.present);
-  if (name == "alone") return style.alone = value == "1", value == "0" || value == "1";
-  if (name != "brain") return false;
-  if (value == "none") return recipe.brain = Brain{}, true;
+  if (name != "weights") return false;
+  if (value == "none") return recipe.weights = Weights{}, true;
   const auto text = tools.read_file ? tools.read_file(std::string(value)) : std::nullopt;
-  if (text) recipe.brain = read_brain(*text);
-  return recipe.brain.has_value();
+  if (text) recipe.weights = read_weights(*text);
+  return recipe.weights.has_value();
 }
 
 }  // namespace
@@ -70,12 +82,12 @@ std::unique_ptr<const SearchBot> make_search_bot(std::string_view name, const Bo
   const bool budgeted = budget.find('@') != std::string_view::npos;
   const Level* level = find_level(cut(budget, '@'));
   if (level == nullptr) return nullptr;
-  SearchRecipe recipe{{level->iterations, {}, level->style}, level->milliseconds};
+  SearchRecipe recipe{{level->iterations, {}, level->settings}, level->milliseconds};
   if (budgeted && !set_budget(recipe, budget)) return nullptr;
   while (!rest.empty()) {
     std::string_view setting = cut(rest, ':');
     const std::string_view key = cut(setting, '=');
-    if (!set(recipe, key, setting, tools)) return nullptr;
+    if (!set(recipe, renamed(key, renamed_settings), setting, tools)) return nullptr;
   }
   return std::make_unique<SearchBot>(std::move(recipe), tools);
 }
@@ -87,25 +99,25 @@ SearchBot::SearchBot(SearchRecipe recipe, BotTools tools) : recipe_(std::move(re
   if (!tools_.at_once) recipe_.threads = 1;
 }
 
-Found SearchBot::think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng,
-                             SearchRequest request) const {
+SearchResult SearchBot::think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng,
+                                    SearchRequest request) const {
   if (tools_.stopwatch && recipe_.milliseconds) request.passed = tools_.stopwatch(recipe_.milliseconds);
-  const auto thinker = make_thinker(game, recipe_.brain ? *recipe_.brain : known_brain(game.id()));
+  const auto thinker = make_thinker(game, recipe_.weights ? *recipe_.weights : built_in_weights(game.id()));
   return thinker->think(view, seat, rng, request);
 }
 
-// Each with its share of the iterations, or with the whole time.
-Found SearchBot::think_together(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
+// Each search has its share of the iterations, or the whole time.
+SearchResult SearchBot::think_together(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
   SearchRequest request = recipe_.request;
   request.iterations = static_cast<std::uint32_t>((request.iterations + recipe_.threads - 1) / recipe_.threads);
   std::vector<Rng> chance;
   for (std::size_t i = 0; i < recipe_.threads; ++i) chance.push_back(Rng{rng.next()});
-  std::vector<Found> parts(recipe_.threads);
+  std::vector<SearchResult> parts(recipe_.threads);
   tools_.at_once(parts.size(), [&](std::size_t i) { parts[i] = think_alone(game, view, seat, chance[i], request); });
   return merge(parts);
 }
 
-Found SearchBot::think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
+SearchResult SearchBot::think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
   if (recipe_.threads > 1) return think_together(game, view, seat, rng);
   return think_alone(game, view, seat, rng, recipe_.request);
 }
@@ -116,7 +128,7 @@ Action SearchBot::choose(const AnyGame& game, const AnyState& view, Seat seat, R
   if (list.size() == 1) return list[0];
   if (recipe_.threads > 1) return think_together(game, view, seat, rng).candidates.front().action;
   SearchRequest request = recipe_.request;
-  request.brisk = true;
+  request.stop_when_settled = true;
   return think_alone(game, view, seat, rng, std::move(request)).candidates.front().action;
 }
 

@@ -1,4 +1,5 @@
-// A bot that searches: a level, with what else its name says.
+// The bot that searches: a level, with the budget and the settings its name carries (docs/bots.md).
+// Example: auto bot = make_search_bot("strong@200ms:rollout=2"); bot->think(game, view, seat, rng).candidates.front()
 #pragma once
 
 #include "bots/bot.hpp"
@@ -7,29 +8,29 @@
 
 namespace ludarium {
 
-// What the name of a bot says.
+// A bot's name, parsed.
 struct SearchRecipe {
   SearchRequest request = {};
-  int milliseconds = 0;             // 0: only iterations count
-  std::size_t threads = 1;          // each searches by itself; what they found is put together
-  std::optional<Brain> brain = {};  // instead of the one built in
+  int milliseconds = 0;                 // 0: only iterations count
+  std::size_t threads = 1;              // independent searches whose results are merged
+  std::optional<Weights> weights = {};  // instead of those built in
 };
 
 class SearchBot final : public Bot {
  public:
   SearchBot(SearchRecipe recipe, BotTools tools);
   Action choose(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const override;
-  Found think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const;
+  SearchResult think(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const;
 
  private:
-  Found think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng, SearchRequest request) const;
-  Found think_together(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const;
+  SearchResult think_alone(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng, SearchRequest request) const;
+  SearchResult think_together(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const;
 
   SearchRecipe recipe_;
   BotTools tools_;
 };
 
-// "strong@200ms:turns=2"; nothing if that is no level or a setting is unknown.
+// Nothing if the name is no level, or a setting or value is unknown.
 std::unique_ptr<const SearchBot> make_search_bot(std::string_view name, const BotTools& tools = {});
 
 }  // namespace ludarium

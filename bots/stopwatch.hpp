@@ -1,5 +1,5 @@
-// A stopwatch for BotTools that goes by the clock on the wall. Bots read no clock themselves: who runs them where time
-// passes hands them one. Example: BotTools tools; tools.stopwatch = wall_stopwatch;
+// A stopwatch for BotTools that measures wall-clock time. Bots read no clock themselves; the program hands them one.
+// Example: BotTools tools; tools.stopwatch = wall_stopwatch;
 #pragma once
 
 #include <chrono>

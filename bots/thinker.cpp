@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include "bots/search/practise.hpp"
 #include "bots/search/search.hpp"
+#include "bots/search/self_play.hpp"
 #include "bots/search/untyped.hpp"
 #include "core/embedded.hpp"
 #include "core/erased.hpp"
@@ -16,30 +16,30 @@ template <class G>
 class TypedThinker final : public Thinker {
  public:
   using Typed = Erased<G>;
-  TypedThinker(const Typed& game, const Brain& brain) : game_(game), brain_(brain), search_(game.game(), brain) {}
+  TypedThinker(const Typed& game, const Weights& weights) : game_(game), search_(game.game(), weights) {}
 
-  Found think(const AnyState& view, Seat seat, Rng& rng, const SearchRequest& request) override {
+  SearchResult think(const AnyState& view, Seat seat, Rng& rng, const SearchRequest& request) override {
     return search_.run(Typed::state_in(view), seat, rng, request);
   }
-  Lesson practise(const AnyState& start, Rng& rng, const Practice& practice) override {
-    return SelfPlay<G>(game_.game(), brain_, search_).play(Typed::state_in(start), rng, practice);
+  SelfPlayGame self_play(const AnyState& start, Rng& rng, const SelfPlaySettings& settings) override {
+    return SelfPlay<G>(game_.game(), search_).play(Typed::state_in(start), rng, settings);
   }
   std::size_t features() const override { return MindFor<G>::features; }
 
  private:
   const Typed& game_;
-  const Brain& brain_;
   Search<G> search_;
 };
 
 class UntypedThinker final : public Thinker {
  public:
-  UntypedThinker(const AnyGame& game, const Brain& brain) : game_{&game}, search_(game_, brain) {}
+  UntypedThinker(const AnyGame& game, const Weights& weights) : game_{&game}, search_(game_, weights) {}
 
-  Found think(const AnyState& view, Seat seat, Rng& rng, const SearchRequest& request) override {
+  SearchResult think(const AnyState& view, Seat seat, Rng& rng, const SearchRequest& request) override {
     return search_.run(view, seat, rng, request);
   }
-  Lesson practise(const AnyState&, Rng&, const Practice&) override { return {}; }  // there is nothing to learn
+  // Without features there is nothing to train.
+  SelfPlayGame self_play(const AnyState&, Rng&, const SelfPlaySettings&) override { return {}; }
   std::size_t features() const override { return 0; }
 
  private:
@@ -47,38 +47,38 @@ class UntypedThinker final : public Thinker {
   Search<UntypedGame> search_;
 };
 
-Brain built_in(std::string_view game) {
-  auto brain = read_brain(embedded_file("games/" + std::string(game) + "/bot/brain.txt"));
-  return brain ? std::move(*brain) : Brain{};
+Weights built_in(std::string_view game) {
+  auto weights = read_weights(embedded_file("games/" + std::string(game) + "/bot/weights.txt"));
+  return weights ? std::move(*weights) : Weights{};
 }
 
-std::map<std::string, Brain, std::less<>> built_in_brains() {
-  std::map<std::string, Brain, std::less<>> brains;
+std::map<std::string, Weights, std::less<>> read_all_built_in() {
+  std::map<std::string, Weights, std::less<>> all;
   AllGames::each([&]<class G>() {
-    Brain brain = built_in(G::id);
-    if (brain.features != MindFor<G>::features) brain = {};  // made for another description of positions
-    brains.emplace(G::id, std::move(brain));
+    Weights weights = built_in(G::id);
+    if (weights.features != MindFor<G>::features) weights = {};  // trained on other features
+    all.emplace(G::id, std::move(weights));
   });
-  return brains;
+  return all;
 }
 
 }  // namespace
 
-std::unique_ptr<Thinker> make_thinker(const AnyGame& game, const Brain& brain) {
+std::unique_ptr<Thinker> make_thinker(const AnyGame& game, const Weights& weights) {
   std::unique_ptr<Thinker> thinker;
   AllGames::each([&]<class G>() {
     if (const auto* typed = dynamic_cast<const Erased<G>*>(&game))
-      thinker = std::make_unique<TypedThinker<G>>(*typed, brain);
+      thinker = std::make_unique<TypedThinker<G>>(*typed, weights);
   });
-  if (!thinker) thinker = std::make_unique<UntypedThinker>(game, brain);
+  if (!thinker) thinker = std::make_unique<UntypedThinker>(game, weights);
   return thinker;
 }
 
-const Brain& known_brain(std::string_view game) {
-  static const auto brains = built_in_brains();
-  static const Brain none;
-  const auto found = brains.find(game);
-  return found == brains.end() ? none : found->second;
+const Weights& built_in_weights(std::string_view game) {
+  static const auto all = read_all_built_in();
+  static const Weights none;
+  const auto found = all.find(game);
+  return found == all.end() ? none : found->second;
 }
 
 }  // namespace ludarium

@@ -1,4 +1,4 @@
-// A number in [0, 1) for bots, the same on every machine. Rules draw by Rng::below and never by this.
+// A random number in [0, 1) for bots, the same on every machine. Rules use Rng::below instead, which is exact.
 #pragma once
 
 #include "core/rng.hpp"

@@ -5,7 +5,7 @@
 namespace ludarium {
 namespace {
 
-void add(Found& whole, const Candidate& more) {
+void add(SearchResult& whole, const Candidate& more) {
   const auto same = std::find_if(whole.candidates.begin(), whole.candidates.end(),
                                  [&](const Candidate& c) { return c.action == more.action; });
   if (same == whole.candidates.end()) return whole.candidates.push_back(more);
@@ -18,9 +18,9 @@ void add(Found& whole, const Candidate& more) {
 
 }  // namespace
 
-Found merge(const std::vector<Found>& parts) {
-  Found whole;
-  for (const Found& part : parts) {
+SearchResult merge(const std::vector<SearchResult>& parts) {
+  SearchResult whole;
+  for (const SearchResult& part : parts) {
     whole.iterations += part.iterations;
     for (const Candidate& candidate : part.candidates) add(whole, candidate);
     for (std::size_t i = 0; i < most_seats_of_all; ++i) {

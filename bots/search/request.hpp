@@ -1,4 +1,7 @@
-// What a search is asked for and what it has found.
+// What a search is asked for (SearchRequest) and what it returns (SearchResult).
+// A number "in deviations" is a multiple of the standard deviation of the values this search has met, so that one
+// setting suits games whose values differ little and games whose values differ much.
+// Example: SearchResult result = search.run(view, seat, rng, {.iterations = 500, .settings = {.mast_weight = 3}});
 #pragma once
 
 #include <cstdint>
@@ -10,29 +13,29 @@
 
 namespace ludarium {
 
-// How a player thinks. The numbers in spreads are multiples of how much the values met in this search differ.
-struct SearchStyle {
-  float exploration = usual_exploration;  // in spreads; 0: as suits the game
-  float doubt = 0.25f;           // an answer not tried yet counts as so much worse than the average, in spreads
-  float curiosity = 0;           // share of the attention that goes to all answers alike, however usual they are
-  int reach = 4;                 // plans go so many turns of all seats ahead; 0: as far as there is time for
-  int turns = 1;                 // a playout goes on to the end of so many turns; 0: as suits the game and the thought
-  float insight = 0;             // how much imagined play leans to what went well in this search before
-  float sharpness = 1.3f;        // of playouts: above 1 the usual is done more often than it was chosen
-  float points_share = 0.25f;    // of a value: how far ahead; the rest is the chance to win
-  bool alone = false;            // forgets the others: only the own points count
-  bool decisive = true;          // takes a win that is in hand instead of playing on for a wider lead
-  Temper temper = Temper::even;  // what the thinker likes besides winning
-  float experience = 1;          // how much of what is usual the thinker knows
-  float overlooks = 0;           // share of the answers at hand that do not come to mind; the most usual always does
-  float present = 0;             // share of the points on the table now instead of those foreseen: short sight
+// docs/bots.md lists the names under which a user sets them (bots/search_bot.cpp).
+struct SearchSettings {
+  float puct = default_puct;    // PUCT exploration constant, in deviations; 0: the game's own (Mind::puct)
+  float fpu_reduction = 0.25f;  // first-play urgency: an untried action counts as so much below average, in deviations
+  float uniform_share = 0;      // share of the prior that is spread evenly over all actions
+  int horizon = 4;              // the tree ends after so many turns of all seats; 0: no limit
+  int rollout_turns = 1;        // a rollout ends after so many turns; 0: the game's own (Mind::rollout_turns)
+  float mast_weight = 0;        // how much MAST statistics bias rollouts
+  float sharpness = 1.3f;       // of rollouts: the policy's logits are multiplied by it (an inverse temperature)
+  float points_share = 0.25f;   // share of a value that is the lead in points; the rest is the chance to win
+  bool alone = false;           // ignores opponents: only the own points count
+  bool decisive = true;         // a won game is worth more than any lead in an unfinished one
+  Style style = Style::even;    // what the player likes besides winning
+  float policy_weight = 1;      // the learned policy's logits are multiplied by it; 0: hand-written prior only
+  float dropped_share = 0;      // share of the legal actions ignored at the root; the most likely one always stays
+  float present = 0;            // share of the points on the table now, instead of those predicted: short sight
 };
 
 struct SearchRequest {
   std::uint32_t iterations = 1000;
-  std::function<double()> passed = {};  // asked now and then: which part of the time; at 1 stop with the best so far
-  SearchStyle style = {};
-  bool brisk = false;  // only the best answer is wanted: stop when no other can be tried more often any more
+  std::function<double()> passed = {};  // asked now and then: the share of the time that has passed; at 1 search stops
+  SearchSettings settings = {};
+  bool stop_when_settled = false;  // only the best action is wanted: stop when no other can get more visits any more
 };
 
 struct Candidate {
@@ -42,14 +45,14 @@ struct Candidate {
   float prior = 0;
 };
 
-struct Found {
+struct SearchResult {
   std::vector<Candidate> candidates;              // the best first
-  std::array<float, most_seats_of_all> chance{};  // of each seat to win, as foreseen on average
-  std::array<float, most_seats_of_all> points{};  // likewise
+  std::array<float, most_seats_of_all> chance{};  // of each seat to win, averaged over the iterations
+  std::array<float, most_seats_of_all> points{};  // predicted final points, likewise
   std::uint32_t iterations = 0;
 };
 
-// Several searches of one position, by threads that knew nothing of each other, as one.
-Found merge(const std::vector<Found>& parts);
+// Joins independent searches of one position (root parallelism).
+SearchResult merge(const std::vector<SearchResult>& parts);
 
 }  // namespace ludarium

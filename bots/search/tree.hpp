@@ -1,5 +1,6 @@
-// The nodes of a search in one flat arena: what was answered, by whom, how often, and what came of it. Every seat has a
-// tree of its own answers, whatever the others did in between.
+// The nodes of the search trees, in one vector. Every seat has a tree of its own actions; an opponent's move creates no
+// node there. A node counts how often its action was tried and sums the values to the seat that chose it.
+// Example: tree.clear(2); NodeId id = tree.add(Tree::root(seat), seat, action, 0.3f); ++tree[id].visits;
 #pragma once
 
 #include <cstdint>
@@ -16,12 +17,12 @@ inline constexpr NodeId no_node = 0;  // a root is nobody's child
 
 struct Node {
   Action action;    // that led here
-  float prior = 0;  // how usual it is; 0: not looked at
+  float prior = 0;  // share of the exploration; 0: never tried
   float sum = 0;    // of the values to the seat that answered
   std::uint32_t visits = 0;
-  std::uint32_t available = 0;  // how often it could have been chosen
+  std::uint32_t available = 0;  // iterations in which it was legal
   NodeId first = no_node, last = no_node, next = no_node;
-  float scale = 0;  // log of the sum of its answers' weights when they were first listed
+  float scale = 0;  // log of the sum of exp(logit) of its children when it was expanded
   Seat seat = Seat::none;
 };
 
@@ -42,7 +43,7 @@ class Tree {
     return id;
   }
 
-  // Answers are listed in much the same order each time, so the look begins behind the one found last.
+  // Actions come in much the same order each time, so the search begins behind the one found last.
   NodeId find(NodeId parent, Action action, NodeId hint) const {
     for (NodeId id = hint; id != no_node; id = nodes_[id].next)
       if (is(nodes_[id], action)) return id;

@@ -1,4 +1,5 @@
-// A game whose type the search does not know, as its own type would look: slower, but the same search.
+// Lets the search run on a game whose state type it does not know (AnyGame): slower, but the same search.
+// Example: Search<UntypedGame> search(UntypedGame{&game}, weights);
 #pragma once
 
 #include "core/game.hpp"
