@@ -19,8 +19,11 @@ std::vector<boost::json::object> journal_of(const AnyGame& game, const Record& r
     setup["position"] = *record.position;
   else
     setup["options"] = record.setup.options;
-  boost::json::object start{{"entry", "start"}, {"time", now}, {"brought", true}};
-  if (record.key.empty()) start["seed"] = std::to_string(record.setup.seed);
+  boost::json::array names(record.names.begin(), record.names.end());
+  names.resize(static_cast<std::size_t>(game.seats(state)), "");
+  boost::json::object start{{"entry", "start"}, {"time", now}, {"brought", true}, {"names", std::move(names)}};
+  start["seed"] = std::to_string(record.setup.seed);
+  start["keyed"] = !record.key.empty();
   std::vector<boost::json::object> journal{
       {{"entry", "open"}, {"time", now}, {"owner", owner.id}, {"name", owner.name}, {"setup", std::move(setup)}},
       std::move(start)};

@@ -18,6 +18,10 @@ boost::json::object show_line(const OutlookLine& line, const Words& words) {
   if (const auto pays = only(line.amounts, false); !pays.empty()) shown["pays"] = show_transfers(pays);
   if (line.because) shown["because"] = words.say(*line.because);
   if (line.seat != Seat::none) shown["seat"] = index(line.seat);
+  if (!line.limits.empty()) {
+    auto& limits = shown["limits"].emplace_object();
+    for (const auto& [name, most] : line.limits) limits[name] = most;
+  }
   return shown;
 }
 

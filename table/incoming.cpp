@@ -6,15 +6,17 @@
 #include "table/messages.hpp"
 #include "table/show.hpp"
 #include "table/table.hpp"
+#include "table/talk.hpp"
+#include "table/view_answers.hpp"
+#include "table/ways.hpp"
 
 namespace ludarium {
 namespace {
 
-Error refused(std::string code, std::string key) { return {std::move(code), {std::move(key), {}}}; }
-
 boost::json::object done() { return {{"type", "done"}}; }
 
 constexpr std::size_t longest_line = 500;
+constexpr std::size_t most_things = 8;
 constexpr std::string_view always_allowed[] = {"type", "id"};
 
 }  // namespace
@@ -28,6 +30,8 @@ struct Table::Incoming {
 void Table::receive(ViewerId from, const boost::json::object& message, Time now) {
   static constexpr Incoming kinds[] = {
       {"play", &Table::play},
+      {"ways", &Table::ways},
+      {"change", &Table::change_answer},
       {"undo", &Table::undo},
       {"end_turn", &Table::end_turn},
       {"why", &Table::why},
@@ -46,6 +50,7 @@ void Table::receive(ViewerId from, const boost::json::object& message, Time now)
       {"view", &Table::look_through},
       {"forecast", &Table::forecast},
       {"history", &Table::history},
+      {"chronicle", &Table::tell_chronicle},
   };
   const auto viewer = viewers_.find(from);
   if (viewer == viewers_.end()) return;
@@ -84,56 +89,164 @@ bool Table::acknowledge_by_step(ViewerId to, const Request& request, std::size_t
 Result<Seat> Table::own_seat(const Viewer& viewer, const Request& request) const {
   const auto number = number_field(request, "seat", -1);
   const SeatSet own = seats_of(viewer.person.id);
-  if (number < 0 && own.size() == 1) return own.lowest();
+  if (!request.contains("seat") && own.size() == 1) return own.lowest();
   if (number < 0 || number >= static_cast<std::int64_t>(seats_.size()) ||
       !own.has(seat_at(static_cast<std::size_t>(number))))
     return refused("not_your_seat", "table.not_your_seat");
   return seat_at(static_cast<std::size_t>(number));
 }
 
-// An action by its notation or by its names; either is understood as the seat's own view has it.
-Result<Action> Table::read_answer(Seat seat, const Request& request) const {
-  const auto* named = request.if_contains("do");
-  if ((named != nullptr) == request.contains("action")) return refused("bad_request", "table.action_or_do");
-  if (named == nullptr) return match_->read(seat, text_field(request, "action"));
-  return game_->read_action_json(match_->view(seat), seat, *named);
+Result<Seat> Table::played_seat(const Viewer& viewer, const Request& request) const {
+  auto seat = own_seat(viewer, request);
+  if (seat && seats_[index(*seat)].stand_in) return refused("not_your_seat", "table.bot_has_seat");
+  return seat;
 }
 
+SeatSet Table::played_seats(const Viewer& viewer) const {
+  SeatSet played;
+  for (Seat seat : seats_of(viewer.person.id))
+    if (!seats_[index(seat)].stand_in) played = played.with(seat);
+  return played;
+}
+
+// An action by its notation or by its names; either is understood as the seat's own view has it.
+Result<Action> Table::read_answer(Seat seat, const AnyState& view, const Request& request) const {
+  const auto* named = request.if_contains("do");
+  if ((named != nullptr) == request.contains("action")) return refused("bad_request", "table.action_or_do");
+  if (named == nullptr) return game_->read_action(view, seat, text_field(request, "action"));
+  return game_->read_action_json(view, seat, *named);
+}
+
+namespace {
+
+boost::json::object illegal(const Verdict& verdict, const Words& words) {
+  boost::json::object answer = show_verdict(verdict, words);
+  answer.erase("legal");
+  answer["type"] = "error";
+  answer["code"] = "illegal";
+  answer["message"] = answer.at("text");
+  return answer;
+}
+
+}  // namespace
+
 Table::Reply Table::play(ViewerId from, const Request& request, Time now) {
-  const auto seat = own_seat(viewers_.at(from), request);
+  const auto seat = played_seat(viewers_.at(from), request);
   if (!seat) return seat.error();
   if (phase_ == Phase::over) return refused("game_over", "table.game_over");
   if (phase_ == Phase::paused) return refused("paused", "table.is_paused");
-  if (seats_[index(*seat)].stand_in) return refused("not_your_seat", "table.bot_has_seat");
   const auto at = number_field(request, "at", static_cast<std::int64_t>(match_->steps().size()));
   if (at != static_cast<std::int64_t>(match_->steps().size())) return refused("stale", "table.moved_on");
   if (holding_ != Seat::none) return refused("not_asked", "table.turn_is_held");
-  const auto action = read_answer(*seat, request);
+  if (request.contains("links")) return play_links(*seat, viewers_.at(from), request, now);
+  if (const auto step = match_->sealed(*seat)) return answer_anew(*seat, *step, viewers_.at(from), request, now);
+  const auto action = read_answer(*seat, match_->view(*seat), request);
   if (!action) return action.error();
   const Verdict verdict = match_->why_not(*seat, *action);
-  if (!verdict.legal) {
-    const Words& words = words_(viewers_.at(from).language);
-    boost::json::object answer = show_verdict(verdict, words);
-    answer["type"] = "error";
-    answer["code"] = "illegal";
-    answer["message"] = answer.at("text");
-    return answer;
-  }
+  if (!verdict.legal) return illegal(verdict, words_(viewers_.at(from).language));
   make_move(*seat, *action, false, now);
   go_on(now);
   return done();
 }
 
+// Several decisions as one: all of them, or nothing happens. They are judged by what the seat may know before anything
+// is done, so that a refusal tells nothing that only the first of them would have shown.
+Table::Reply Table::play_links(Seat seat, const Viewer& viewer, const Request& request, Time now) {
+  if (request.contains("action") || request.contains("do")) return refused("bad_request", "table.action_or_do");
+  const std::vector<std::string> texts = texts_field(request, "links");
+  if (const auto step = match_->sealed(seat)) {
+    if (texts.size() != 1) return refused("not_asked", "table.not_asked");
+    return answer_anew(seat, *step, viewer, {{"action", texts[0]}}, now);
+  }
+  const AnyState view = match_->view(seat);
+  const auto read = read_links(*game_, view, seat, texts);
+  if (!read) return read.error();
+  if (read->refused) return illegal(*read->refused, words_(viewer.language));
+  if (request.contains("sees") && text_field(request, "sees") != read->sees) return refused("stale", "table.moved_on");
+  const std::size_t played = match_->playable(seat, read->links);
+  if (played == 0) return refused("stale", "table.moved_on");
+  make_way(seat, Chain(read->links).first(played), now);
+  go_on(now);
+  boost::json::object answer = done();
+  answer["played"] = played;
+  return answer;
+}
+
+Table::Reply Table::ways(ViewerId from, const Request& request, Time) {
+  const Viewer& viewer = viewers_.at(from);
+  const auto seat = own_seat(viewer, request);
+  if (!seat) return seat.error();
+  const std::size_t moves = match_->steps().size();
+  if (number_field(request, "at", static_cast<std::int64_t>(moves)) != static_cast<std::int64_t>(moves))
+    return refused("stale", "table.moved_on");
+  const std::vector<std::string> things = texts_field(request, "things");
+  if (things.empty() || things.size() > most_things) return refused("bad_request", "table.bad_things");
+  const auto sealed = match_->sealed(*seat);
+  const AnyState view = sealed ? game_->redact(match_->without(*sealed), *seat) : match_->view(*seat);
+  boost::json::object answer =
+      show_ways(*game_, view, *seat, Ways(*game_, view, *seat), things, words_(viewer.language));
+  if (holding_ == *seat)  // whatever could be done comes after that
+    answer = {{"things", boost::json::array(things.begin(), things.end())},
+              {"open", boost::json::array()},
+              {"ways", boost::json::array()},
+              {"more", false},
+              {"why", boost::json::object{{"text", words_(viewer.language).term("table.turn_is_held")}}}};
+  answer["type"] = "ways";
+  answer["at"] = moves;
+  return answer;
+}
+
+// Another answer in place of the one that waits for the others'. Only this seat's own windows hear of it, and nothing
+// that anybody else is sent is counted differently for it.
+Table::Reply Table::answer_anew(Seat seat, std::size_t step, const Viewer& asker, const Request& request, Time now) {
+  const AnyState open = match_->without(step);
+  const auto action = read_answer(seat, game_->redact(open, seat), request);
+  if (!action) return action.error();
+  const Verdict verdict = game_->why_not(game_->redact(open, seat), seat, *action);
+  if (!verdict.legal) return illegal(verdict, words_(asker.language));
+  const std::string text = game_->write_action(open, seat, *action);
+  record({{"entry", "change"}, {"seat", index(seat)}, {"step", step}, {"action", text}}, now);
+  const AnyState before = match_->before(step);
+  for (const auto& [id, viewer] : viewers_) {
+    if (!plays_now(viewer) || viewer.look.seat != seat) continue;
+    boost::json::object message = scene(viewer, now);
+    message["type"] = "changed";
+    message["step"] =
+        show_step(*match_, step, before, match_->before(step + 1), by_bot_[step], viewer.look, words_(viewer.language));
+    if (viewer.detail == Detail::full) message["chronicle"] = show_turns_since(viewer, Chronicle(*match_), step);
+    send(id, std::move(message));
+  }
+  return done();
+}
+
+// The question again that the seat has answered and may still answer otherwise.
+Table::Reply Table::change_answer(ViewerId from, const Request& request, Time) {
+  const Viewer& viewer = viewers_.at(from);
+  const auto seat = played_seat(viewer, request);
+  if (!seat) return seat.error();
+  const auto step = match_->sealed(*seat);
+  if (!step || phase_ != Phase::playing) return refused("not_asked", "table.nothing_to_change");
+  const AnyState open = game_->redact(match_->without(*step), *seat);
+  return boost::json::object{{"type", "answers"},
+                             {"position", game_->write_position(open)},
+                             {"answers", show_answers(*game_, open, *seat, words_(viewer.language))}};
+}
+
 Table::Reply Table::undo(ViewerId from, const Request& request, Time now) {
-  const auto seat = own_seat(viewers_.at(from), request);
+  const auto seat = played_seat(viewers_.at(from), request);
   if (!seat) return seat.error();
   if (phase_ != Phase::playing) return refused("undo_barred", "table.undo_barred");
   const std::size_t most = undoable(*seat);
-  const std::size_t wanted =
-      flag_field(request, "turn")
-          ? undoable_this_turn(*seat)
-          : static_cast<std::size_t>(std::max<std::int64_t>(1, number_field(request, "steps", 1)));
+  const std::size_t made = match_->steps().size();
+  const auto asked = static_cast<std::size_t>(std::max<std::int64_t>(1, number_field(request, "steps", 1)));
+  std::size_t wanted = std::min(steps_of_ways(asked), asked <= ways_in(most) ? most : made);
+  if (flag_field(request, "turn")) wanted = undoable_this_turn(*seat);
+  if (flag_field(request, "links")) wanted = asked;
+  if (request.contains("to"))
+    wanted = made - static_cast<std::size_t>(
+                        std::clamp<std::int64_t>(number_field(request, "to"), 0, static_cast<std::int64_t>(made)));
   if (match_->steps().empty()) return refused("nothing_to_undo", "table.nothing_to_undo");
+  if (match_->sealed(*seat)) return refused("undo_barred", "table.undo_sealed");
   if (wanted == 0 || wanted > most) return refused("undo_barred", "table.undo_barred");
   return ask_for_undo(*seat, match_->steps().size() - wanted, now);
 }
@@ -172,7 +285,7 @@ Table::Reply Table::allow_undo(ViewerId from, const Request& request, Time now) 
 }
 
 Table::Reply Table::end_turn(ViewerId from, const Request& request, Time now) {
-  const auto seat = own_seat(viewers_.at(from), request);
+  const auto seat = played_seat(viewers_.at(from), request);
   if (!seat) return seat.error();
   if (holding_ != *seat) return refused("not_asked", "table.no_turn_held");
   record({{"entry", "end_turn"}}, now);
@@ -190,16 +303,19 @@ Table::Reply Table::why(ViewerId from, const Request& request, Time) {
   const Viewer& viewer = viewers_.at(from);
   const auto seat = own_seat(viewer, request);
   if (!seat) return seat.error();
-  const auto action = read_answer(*seat, request);
+  const auto action = read_answer(*seat, match_->view(*seat), request);
   if (!action) return action.error();
   boost::json::object answer = show_verdict(match_->why_not(*seat, *action), words_(viewer.language));
+  const auto things = game_->things(match_->view(*seat), *seat, *action);
+  answer["things"] = boost::json::array(things.begin(), things.end());
   answer["type"] = "verdict";
   return answer;
 }
 
 Table::Reply Table::hint(ViewerId from, const Request& request, Time) {
-  const auto seat = own_seat(viewers_.at(from), request);
+  const auto seat = played_seat(viewers_.at(from), request);
   if (!seat) return seat.error();
+  if (!allows_hints()) return refused("forbidden", "table.no_hints");
   if (!waited_for().has(*seat) || holding_ != Seat::none) return refused("not_asked", "table.not_asked");
   const auto* id = request.if_contains("id");
   output_.thoughts.push_back(
@@ -215,16 +331,20 @@ Table::Reply Table::show_whole_scene(ViewerId from, const Request&, Time) {
 
 Table::Reply Table::score(ViewerId from, const Request&, Time) {
   const Viewer& viewer = viewers_.at(from);
+  const Words& words = words_(viewer.language);
   const AnyState seen = seen_by(*game_, match_->state(), viewer.look);
-  return boost::json::object{{"type", "scores"}, {"scores", show_scores(*game_, seen, words_(viewer.language))}};
+  return boost::json::object{
+      {"type", "scores"},
+      {"scores", phase_ == Phase::over ? show_final_scores(words) : show_scores(*game_, seen, words)}};
 }
 
 Table::Reply Table::chat(ViewerId from, const Request& request, Time now) {
   const Viewer& viewer = viewers_.at(from);
   const std::string text = text_field(request, "text"), phrase = text_field(request, "phrase");
-  if (text.empty() == phrase.empty() || !is_plain_text(text, longest_line) || !is_plain_text(phrase, longest_name))
-    return Error{"bad_request", {"request.bad_field", {{"name", std::string(text.empty() ? "phrase" : "text")}}}};
-  Entry entry{{"entry", "chat"}, {"from", viewer.person.name}, {"text", text}, {"phrase", phrase}};
+  const bool good = text.empty() ? is_ready_phrase(phrase) : phrase.empty() && is_plain_text(text, longest_line);
+  if (!good) return bad_value(text.empty() ? "phrase" : "text");
+  Entry entry{{"entry", "chat"}, {"from", viewer.person.name}, {"text", isolated(text)}, {"phrase", phrase}};
+  if (!viewer.person.id.empty()) entry["person"] = viewer.person.id;
   if (const SeatSet own = seats_of(viewer.person.id); !own.empty()) entry["seat"] = index(own.lowest());
   record(std::move(entry), now);
   tell_all([&](const Viewer&) { return boost::json::object{{"type", "chat"}, {"line", show_line(chat_.back())}}; });
@@ -235,8 +355,7 @@ Table::Reply Table::standing(ViewerId from, const Request& request, Time now) {
   const auto seat = own_seat(viewers_.at(from), request);
   if (!seat) return seat.error();
   const std::string end_turn = text_field(request, "end_turn");
-  if (request.contains("end_turn") && end_turn != "wait" && end_turn != "by_itself")
-    return Error{"bad_request", {"request.bad_field", {{"name", std::string("end_turn")}}}};
+  if (request.contains("end_turn") && end_turn != "wait" && end_turn != "by_itself") return bad_value("end_turn");
   Entry entry{{"entry", "standing"}, {"seat", index(*seat)}};
   for (const char* field : {"answers", "end_turn"})
     if (const auto* given = request.if_contains(field)) entry[field] = *given;
@@ -249,7 +368,7 @@ Table::Reply Table::resign(ViewerId from, const Request& request, Time now) {
   const auto seat = own_seat(viewers_.at(from), request);
   if (!seat) return seat.error();
   if (phase_ == Phase::over) return refused("game_over", "table.game_over");
-  rest_of_seats_to_bots(SeatSet::of(*seat), now);
+  give_up(SeatSet::of(*seat), GivenUp::resigned, now);
   return done();
 }
 
@@ -257,6 +376,8 @@ Table::Reply Table::take_back_seat(ViewerId from, const Request& request, Time n
   const auto seat = own_seat(viewers_.at(from), request);
   if (!seat) return seat.error();
   if (!seats_[index(*seat)].stand_in) return refused("conflict", "table.seat_is_yours");
+  if (phase_ == Phase::over) return refused("game_over", "table.game_over");
+  if (!may_come_back(seats_[index(*seat)])) return refused("conflict", "table.seat_is_lost");
   record({{"entry", "stand_in"}, {"seat", index(*seat)}, {"bot", false}}, now);
   thinking_.erase(*seat);
   tell_seats(now);
@@ -265,11 +386,12 @@ Table::Reply Table::take_back_seat(ViewerId from, const Request& request, Time n
 }
 
 Table::Reply Table::pause(ViewerId from, const Request&, Time now) {
-  const SeatSet own = seats_of(viewers_.at(from).person.id);
+  const SeatSet own = played_seats(viewers_.at(from));
   if (own.empty()) return refused("not_your_seat", "table.not_your_seat");
   if (phase_ != Phase::playing) return refused("conflict", "table.not_playing");
   for (Seat seat : own) pause_ = pause_.with(seat);
-  if (setup_.clock.kind != ClockKind::none && !persons().without(pause_).empty()) {
+  const bool agreed = setup_.clock.kind == ClockKind::none && !unrated().empty();
+  if (!agreed && !persons().without(pause_).empty()) {
     tell_seats(now);  // the others see who asks
     return done();
   }
@@ -278,7 +400,7 @@ Table::Reply Table::pause(ViewerId from, const Request&, Time now) {
 }
 
 Table::Reply Table::resume(ViewerId from, const Request&, Time now) {
-  if (seats_of(viewers_.at(from).person.id).empty()) return refused("not_your_seat", "table.not_your_seat");
+  if (played_seats(viewers_.at(from)).empty()) return refused("not_your_seat", "table.not_your_seat");
   if (phase_ != Phase::paused) return refused("conflict", "table.not_paused");
   change_phase(Phase::playing, now);
   go_on(now);
@@ -308,11 +430,12 @@ Table::Reply Table::look_through(ViewerId from, const Request& request, Time now
   if (wanted.is_string() && wanted.get_string() == "all") {
     look.everything = true;
   } else if (const auto number = as_integer(wanted)) {
+    // A seat that does not exist is refused like somebody else's.
     if (*number < 0 || *number >= static_cast<std::int64_t>(seats_.size()))
-      return Error{"bad_request", {"request.bad_field", {{"name", std::string("seat")}}}};
+      return refused("not_your_seat", "table.not_your_seat");
     look.seat = seat_at(static_cast<std::size_t>(*number));
   } else if (!wanted.is_null()) {
-    return Error{"bad_request", {"request.bad_field", {{"name", std::string("seat")}}}};
+    return bad_value("seat");
   }
   const bool allowed = phase_ == Phase::over ||
                        (!look.everything && (look.seat == Seat::none || seats_of(viewer.person.id).has(look.seat)));
@@ -336,7 +459,7 @@ Table::Reply Table::history(ViewerId from, const Request& request, Time) {
   const auto first = number_field(request, "from"), last = number_field(request, "to", first);
   if (first < 0 || last < first || last > static_cast<std::int64_t>(match_->steps().size()) ||
       last - first >= most_views)
-    return Error{"bad_request", {"request.bad_field", {{"name", std::string("to")}}}};
+    return bad_value("to");
   boost::json::array views;
   const auto show = [&](std::size_t moves, const AnyState& state) {
     if (static_cast<std::int64_t>(moves) < first || static_cast<std::int64_t>(moves) > last) return;
@@ -348,7 +471,22 @@ Table::Reply Table::history(ViewerId from, const Request& request, Time) {
   std::size_t made = 0;
   show(0, match_->before(0));
   match_->replay([&](const Match::Step&, const AnyState&, const AnyState& after) { show(++made, after); });
-  return boost::json::object{{"type", "history"}, {"views", std::move(views)}};
+  boost::json::array steps =
+      show_log(viewer, static_cast<std::size_t>(std::max<std::int64_t>(first, 1) - 1), static_cast<std::size_t>(last));
+  return boost::json::object{{"type", "history"}, {"views", std::move(views)}, {"steps", std::move(steps)}};
+}
+
+Table::Reply Table::tell_chronicle(ViewerId from, const Request& request, Time) {
+  constexpr std::int64_t most_turns = 200;
+  const Chronicle chronicle(*match_);
+  const auto all = static_cast<std::int64_t>(chronicle.turns());
+  const auto last = number_field(request, "to", all);
+  const auto first = number_field(request, "from", std::max<std::int64_t>(1, last - most_turns + 1));
+  if (first < 1 || last < first || last > all || last - first >= most_turns) return bad_value("to");
+  boost::json::object answer =
+      show_turns(viewers_.at(from), chronicle, static_cast<std::size_t>(first), static_cast<std::size_t>(last));
+  answer["type"] = "chronicle";
+  return answer;
 }
 
 }  // namespace ludarium

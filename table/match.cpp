@@ -28,7 +28,7 @@ Result<Match> Match::start(const AnyGame& game, Record record, Chance chance) {
 Verdict Match::play(Seat seat, Action action) {
   Verdict verdict = why_not(seat, action);
   if (!verdict.legal) return verdict;
-  Step step{{seat, action}, {}};
+  Step step{{seat, action}, {}, game_->pending(state_).seats.size() > 1};
   const std::optional<bool> told = foreseen(seat, action);
   const AnyState before = state_;
   make(state_, steps_.size(), step.move, &step.events);
@@ -40,6 +40,15 @@ Verdict Match::play(Seat seat, Action action) {
     came_out_final(steps_.size() - 1, before);
   }
   return verdict;
+}
+
+std::size_t Match::playable(Seat seat, Chain links) const {
+  AnyState state = state_;
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (!game_->why_not(game_->redact(state, seat), seat, links[i]).legal) return i;
+    make(state, steps_.size() + i, {seat, links[i]}, nullptr);
+  }
+  return links.size();
 }
 
 void Match::make(AnyState& state, std::size_t step, const Move& move, Events* events) const {
@@ -106,16 +115,16 @@ std::optional<bool> Match::foreseen(Seat seat, Action action) const {
   return std::nullopt;
 }
 
-std::vector<bool> Match::would_be_final(Seat seat, const ActionList& actions) const {
+std::vector<bool> Match::would_be_final(Seat seat, const ActionList& actions, const Trial* tried) const {
   if (foreseeing_ != seat) foreseen_.clear();
   foreseeing_ = seat;
-  std::optional<Finality> finality;
+  std::optional<Trial> own;
   std::vector<bool> finals;
   for (Action action : actions) {
     auto known = foreseen(seat, action);
     if (!known) {
-      if (!finality) finality.emplace(*game_, state_, seat);
-      known = finality->of(action);
+      if (!tried) tried = &own.emplace(*game_, state_, seat);
+      known = tried->is_final(action);
       foreseen_.emplace_back(action, *known);
     }
     finals.push_back(*known);
@@ -156,6 +165,43 @@ void Match::take_back_to(std::size_t steps) {
   steps_.resize(steps);
   taught_.resize(std::min(taught_.size(), steps));
   foreseen_.clear();
+}
+
+std::optional<std::size_t> Match::sealed(Seat seat) const {
+  const SeatSet waiting = game_->pending(state_).seats;
+  if (waiting.empty() || waiting.has(seat)) return std::nullopt;
+  std::size_t step = steps_.size();
+  while (step > 0 && steps_[step - 1].together && steps_[step - 1].move.seat != seat) --step;
+  if (step == 0 || !steps_[step - 1].together) return std::nullopt;
+  --step;
+  // Without it the same question would be open, to this seat as well: the answers were not looked at yet.
+  const AnyState open = without(step);
+  if (game_->pending(open).seats != waiting.with(seat)) return std::nullopt;
+  if (game_->decision_name(open) != game_->decision_name(state_) || is_final(step)) return std::nullopt;
+  return step;
+}
+
+AnyState Match::without(std::size_t step) const {
+  AnyState state = before(step);
+  for (std::size_t i = step + 1; i < steps_.size(); ++i)
+    if (game_->pending(state).seats.has(steps_[i].move.seat)) make(state, i, steps_[i].move, nullptr);
+  return state;
+}
+
+Verdict Match::change(std::size_t step, Action action) {
+  const Seat seat = steps_[step].move.seat;
+  Verdict verdict = game_->why_not(game_->redact(without(step), seat), seat, action);
+  if (!verdict.legal) return verdict;
+  std::vector<Step> later(steps_.begin() + static_cast<std::ptrdiff_t>(step), steps_.end());
+  later.front().move.action = action;
+  take_back_to(step);
+  for (Step& one : later) {
+    one.events.clear();
+    make(state_, steps_.size(), one.move, &one.events);
+    record_.moves.push_back(one.move);
+    steps_.push_back(std::move(one));
+  }
+  return verdict;
 }
 
 void Match::replay(const Visit& visit) const {

@@ -11,6 +11,7 @@
 #include "core/chance.hpp"
 #include "core/game.hpp"
 #include "core/record.hpp"
+#include "core/trial.hpp"
 
 namespace ludarium {
 
@@ -19,6 +20,7 @@ class Match {
   struct Step {
     Move move;
     Events events;
+    bool together = false;  // several seats were asked at once
   };
 
   // Plays the record's moves, which must be legal. With a source of chance every move draws from it.
@@ -27,6 +29,7 @@ class Match {
   const AnyGame& game() const { return *game_; }
   const AnyState& state() const { return state_; }
   const Record& record() const { return record_; }
+  void rename(Seat seat, std::string name) { record_.names.at(index(seat)) = std::move(name); }
   const std::vector<Step>& steps() const { return steps_; }
   AnyState view(Seat seat) const { return game_->redact(state_, seat); }
   std::size_t seats() const { return static_cast<std::size_t>(game_->seats(state_)); }
@@ -35,15 +38,24 @@ class Match {
   Result<Action> read(Seat seat, std::string_view text) const { return game_->read_action(view(seat), seat, text); }
   Verdict why_not(Seat seat, Action action) const { return game_->why_not(view(seat), seat, action); }
   Verdict play(Seat seat, Action action);  // an illegal action changes nothing
+  // How many of these links, one after the other, can really be played: all, unless a rare chance comes in between.
+  std::size_t playable(Seat seat, Chain links) const;
 
   // What moves teach (core/finality.hpp) is found by trying them in many worlds, so each answer is remembered.
   bool is_final(std::size_t step) const;
-  std::vector<bool> would_be_final(Seat seat, const ActionList& actions) const;  // before the move is made
+  // Before the move is made. Who has tried the position already hands that in.
+  std::vector<bool> would_be_final(Seat seat, const ActionList& actions, const Trial* tried = nullptr) const;
   bool would_be_final(Seat seat, Action action) const;
   bool has_taught(std::size_t step, Seat learner) const;  // a step of somebody else
   bool has_shown_action(std::size_t step, Seat viewer) const { return has_shown_action(step, viewer, before(step)); }
   bool has_shown_action(std::size_t step, Seat viewer, const AnyState& before) const;
   void take_back_to(std::size_t steps);  // keeps the first `steps` of them
+
+  // An answer given while several were asked at once, which waits for the others and has taught nobody anything: the
+  // step it is. It can be changed in place, whatever the others have answered since.
+  std::optional<std::size_t> sealed(Seat seat) const;
+  AnyState without(std::size_t step) const;  // as it would stand without that step
+  Verdict change(std::size_t step, Action action);
 
   // All of it in a number, for whoever keeps the moves: a long game is then shown without finding it out again.
   std::uint32_t what_it_taught(std::size_t step, const AnyState& before) const;

@@ -1,6 +1,7 @@
 // What viewers are told: docs/api.md, "From the table". Every message is made for one viewer, from what that viewer may
 // know.
 #include <algorithm>
+#include <set>
 
 #include "core/names.hpp"
 #include "table/forecast.hpp"
@@ -10,9 +11,12 @@
 namespace ludarium {
 namespace {
 
-constexpr Names<4> phase_names = {"open", "playing", "paused", "over"};
 constexpr Names<3> holder_names = {"open", "person", "bot"};
 constexpr std::size_t longest_log = 300;
+constexpr std::size_t first_turns = 40;  // of the chronicle, without being asked
+constexpr std::size_t most_watchers_named = 20;
+
+double in_tenths(Duration time) { return static_cast<double>(time / (second / 10)) / 10; }
 
 }  // namespace
 
@@ -27,21 +31,57 @@ ViewerId Table::attach(const Person& person, const std::string& language, std::u
     came_back |= seats_[index(seat)].away_since != 0;
     seats_[index(seat)].away_since = 0;
   }
+  note_mark(person, now);
+  set_rest(person.id, person.rest, now);
   if (!send_missed(id, since, now)) send_table(id, now);
-  if (came_back) tell_seats(now);
+  if (phase_ == Phase::over) send_over(id);  // whoever waits for it may have missed the last step
+  const bool new_watcher = seats_of(person.id).empty() && windows_of(person) == 1;
+  if (came_back || (new_watcher && watchers_are_told())) tell_seats(now);
   return id;
+}
+
+// A visitor has no id: each is somebody else.
+std::size_t Table::windows_of(const Person& person) const {
+  if (person.id.empty()) return 1;
+  return static_cast<std::size_t>(std::count_if(
+      viewers_.begin(), viewers_.end(), [&](const auto& viewer) { return viewer.second.person.id == person.id; }));
+}
+
+boost::json::object Table::show_watchers() const {
+  std::size_t count = 0;
+  std::set<std::string> known;
+  boost::json::array names;
+  for (const auto& [id, viewer] : viewers_) {
+    if (!seats_of(viewer.person.id).empty() || (!viewer.person.id.empty() && !known.insert(viewer.person.id).second))
+      continue;
+    ++count;
+    if (!viewer.person.id.empty() && names.size() < most_watchers_named)
+      names.emplace_back(boost::json::string(viewer.person.name));
+  }
+  return {{"count", count}, {"names", std::move(names)}};
+}
+
+// At a table that a crowd looks at, not everybody hears of everybody who comes and goes.
+bool Table::watchers_are_told() const { return viewers_.size() <= 2 * most_watchers_named; }
+
+// From how many places somebody plays is nobody's business but that of whoever rates the game.
+void Table::note_mark(const Person& person, Time now) {
+  const SeatSet own = seats_of(person.id);
+  if (phase_ == Phase::over || person.mark.empty() || own.empty()) return;
+  if (seats_[index(own.lowest())].marks.contains(person.mark)) return;
+  record({{"entry", "place"}, {"person", person.id}, {"place", person.mark}}, now);
 }
 
 void Table::detach(ViewerId viewer, Time now) {
   const auto gone = viewers_.find(viewer);
   if (gone == viewers_.end()) return;
-  const std::string person = gone->second.person.id;
+  const Person person = gone->second.person;
+  const bool last_window = windows_of(person) == 1;
   viewers_.erase(gone);
-  for (const auto& [id, other] : viewers_)
-    if (other.person.id == person) return;  // still here in another window
-  const SeatSet own = seats_of(person);
+  if (!last_window) return;
+  const SeatSet own = seats_of(person.id);
   for (Seat seat : own) seats_[index(seat)].away_since = now;
-  if (!own.empty()) tell_seats(now);
+  if (!own.empty() || watchers_are_told()) tell_seats(now);
 }
 
 Look Table::first_look(const std::string& person) const {
@@ -100,6 +140,7 @@ boost::json::object Table::brief_scene(const Viewer& viewer) const {
 boost::json::object Table::full_scene(const Viewer& viewer) const {
   const Words& words = words_(viewer.language);
   boost::json::object scene = show_scene(*game_, match_->state(), match_->steps().size(), viewer.look, words);
+  if (phase_ == Phase::over) scene["scores"] = show_final_scores(words);
   const SeatSet waiting = waited_for();
   boost::json::array waited;
   for (Seat seat : waiting) waited.push_back(index(seat));
@@ -108,12 +149,37 @@ boost::json::object Table::full_scene(const Viewer& viewer) const {
   if (!plays_now(viewer)) return scene;
   const Seat seat = viewer.look.seat;
   if (holding_ == Seat::none && waiting.has(seat)) scene["answers"] = show_answers(*match_, seat, words);
+  if (const auto step = match_->sealed(seat)) scene["sealed"] = show_sealed(*step, words);
   scene["end_turn"] = holding_ == seat;
-  const std::size_t steps = undoable(seat);
-  boost::json::object undo{{"steps", steps}, {"turn", undoable_this_turn(seat)}, {"barrier", nullptr}};
-  if (steps == 0 && !match_->steps().empty()) undo["barrier"] = words.term("table.undo_barred");
-  scene["undo"] = std::move(undo);
+  scene["undo"] = show_undo(seat, words);
   return scene;
+}
+
+// What can be taken back, and what it begins behind: somebody's move, or what the seat has learned.
+boost::json::object Table::show_undo(Seat seat, const Words& words) const {
+  const std::size_t steps = undoable(seat), kept = match_->steps().size() - steps;
+  boost::json::object undo{{"steps", ways_in(steps)}, {"moves", steps},   {"turn", undoable_this_turn(seat)},
+                           {"barrier", nullptr},      {"moved", nullptr}, {"cause", nullptr}};
+  const bool sealed = match_->sealed(seat).has_value();
+  if (steps == 0 && kept > 0) undo["barrier"] = words.term(sealed ? "table.undo_sealed" : "table.undo_barred");
+  if (kept == 0) return undo;
+  const Seat mover = match_->steps()[kept - 1].move.seat;
+  if (mover != seat) {
+    undo["moved"] = index(mover);
+  } else if (const auto news = news_of(*match_, kept - 1)) {
+    undo["cause"] = words.say(game_->describe_event(game_->redact(match_->before(kept), seat), *news));
+  } else {
+    undo["cause"] = words.term("table.undo_barred");
+  }
+  return undo;
+}
+
+boost::json::object Table::show_sealed(std::size_t step, const Words& words) const {
+  const auto [seat, action] = match_->steps()[step].move;
+  const AnyState view = game_->redact(match_->without(step), seat);
+  return {{"action", game_->write_action(view, seat, action)},
+          {"do", game_->action_json(view, seat, action)},
+          {"text", words.say(game_->describe_action(view, seat, action))}};
 }
 
 boost::json::array Table::show_seats(Time now) const {
@@ -130,11 +196,17 @@ boost::json::array Table::show_seats(Time now) const {
                              {"connected", holder.kind != Holder::person || holder.away_since == 0},
                              {"away", holder.away_since == 0 ? 0 : std::max<Time>(0, now - holder.away_since) / second},
                              {"clock", nullptr},
+                             {"grace", nullptr},
+                             {"lost", nullptr},
                              {"rematch", rematch_.has(seat)},
                              {"pause", pause_.has(seat)}};
     if (!holder.level.empty()) json["level"] = holder.level;
     if (match_) json["side"] = game_->seat_name(match_->state(), seat);
-    if (const auto left = match_ ? clock_.left(seat, now) : std::nullopt) json["clock"] = *left / second;
+    if (holder.given_up != GivenUp::no) json["lost"] = name(holder.given_up);
+    if (match_ && setup_.clock.kind != ClockKind::none && !holder.played_by_bot()) {
+      json["clock"] = in_tenths(*clock_.left(seat, now));
+      json["grace"] = in_tenths(*clock_.grace(seat, now));
+    }
     shown.push_back(std::move(json));
   }
   return shown;
@@ -159,7 +231,12 @@ boost::json::object Table::summary(const std::string& person, Time now) const {
                            {"undo", setup_.ask_undo ? "ask" : "free"},
                            {"hotseat", setup_.hotseat},
                            {"guided", setup_.guided},
+                           {"watchers", show_watchers()},
+                           {"hints", allows_hints()},
+                           {"rated", unrated().empty()},
+                           {"unrated", nullptr},
                            {"updated", updated_ / second}};
+  if (const auto why = unrated(); !why.empty()) json["unrated"] = why;
   return json;
 }
 
@@ -180,20 +257,41 @@ void Table::send_table(ViewerId to, Time now) {
     for (auto& [key, value] : scene(viewer, now)) message[key] = std::move(value);
   }
   if (match_ && viewer.detail == Detail::full) {
-    message["log"] = show_log(viewer, match_->steps().size() > longest_log ? match_->steps().size() - longest_log : 0);
+    const std::size_t made = match_->steps().size();
+    message["log"] = show_log(viewer, made > longest_log ? made - longest_log : 0, made);
+    const Chronicle chronicle(*match_);
+    const std::size_t last = chronicle.turns();
+    message["chronicle"] = show_turns(viewer, chronicle, last > first_turns ? last - first_turns + 1 : 1, last);
   }
   send(to, std::move(message));
 }
 
-boost::json::array Table::show_log(const Viewer& viewer, std::size_t from) const {
+// The steps behind the first `from`, up to so many.
+boost::json::array Table::show_log(const Viewer& viewer, std::size_t from, std::size_t to) const {
   boost::json::array log;
   std::size_t step = 0;
   match_->replay([&](const Match::Step&, const AnyState& before, const AnyState& after) {
-    if (step >= from)
+    if (step >= from && step < to)
       log.push_back(show_step(*match_, step, before, after, by_bot_[step], viewer.look, words_(viewer.language)));
     ++step;
   });
   return log;
+}
+
+boost::json::object Table::show_turns(const Viewer& viewer, const Chronicle& chronicle, std::size_t first,
+                                      std::size_t last) const {
+  const Seat undoing = plays_now(viewer) ? viewer.look.seat : Seat::none;
+  boost::json::array turns = chronicle.show(first, last, viewer.look, words_(viewer.language), undoing);
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const auto [from, to] = chronicle.steps_of(first + i);
+    if (to > from) turns[i].as_object()["time"] = (made_at_[to] - made_at_[from]) / second;
+  }
+  return {{"turns", std::move(turns)}, {"of", chronicle.turns()}};
+}
+
+// The turns that have changed since the table stood before that step.
+boost::json::object Table::show_turns_since(const Viewer& viewer, const Chronicle& chronicle, std::size_t step) const {
+  return show_turns(viewer, chronicle, chronicle.turn_of(step), chronicle.turns());
 }
 
 // Who was away only for moves and talk gets just these.
@@ -203,7 +301,9 @@ bool Table::send_missed(ViewerId to, std::uint64_t since, Time now) {
   const std::size_t seen = moves_at_[since - 1];
   boost::json::object message = scene(viewer, now);
   message["type"] = "missed";
-  message["steps"] = show_log(viewer, seen);  // with words also for who wants it brief: it is rare
+  message["steps"] =
+      show_log(viewer, seen, match_->steps().size());  // with words also for who wants it brief: it is rare
+  if (viewer.detail == Detail::full) message["chronicle"] = show_turns_since(viewer, Chronicle(*match_), seen);
   message["seats"] = show_seats(now);
   boost::json::array lines;
   for (const ChatLine& line : chat_) lines.push_back(show_line(line));
@@ -218,32 +318,53 @@ void Table::tell_seats(Time now) {
     for (Seat seat : waited_for()) waiting.push_back(index(seat));
     return boost::json::object{{"type", "seats"},
                                {"seats", show_seats(now)},
+                               {"watchers", show_watchers()},
                                {"phase", phase_names[static_cast<std::size_t>(phase_)]},
                                {"waiting", std::move(waiting)}};
   });
 }
 
-void Table::tell_step(std::size_t step, const AnyState& before, Time now) {
+// The decisions of one click; `states` are those before each of them, and the one after the last.
+void Table::tell_steps(std::size_t first, const std::vector<AnyState>& states, Time now) {
+  std::optional<Chronicle> chronicle;
+  if (anybody_wants_all()) chronicle.emplace(*match_);
   tell_all([&](const Viewer& viewer) {
     boost::json::object message = scene(viewer, now);
     message["type"] = "step";
-    if (viewer.detail == Detail::brief) {
-      message["step"] = show_brief_step(*match_, step, match_->state(), by_bot_[step], viewer.look);
-      return message;
+    const bool brief = viewer.detail == Detail::brief;
+    if (!brief) {
+      message["seats"] = show_seats(now);
+      message["chronicle"] = show_turns_since(viewer, *chronicle, first);
     }
-    message["seats"] = show_seats(now);
-    message["step"] =
-        show_step(*match_, step, before, match_->state(), by_bot_[step], viewer.look, words_(viewer.language));
+    boost::json::array steps;
+    for (std::size_t i = 0; i + 1 < states.size(); ++i)
+      steps.push_back(brief ? show_brief_step(*match_, first + i, states[i + 1], by_bot_[first + i], viewer.look)
+                            : show_step(*match_, first + i, states[i], states[i + 1], by_bot_[first + i], viewer.look,
+                                        words_(viewer.language)));
+    if (steps.size() == 1)
+      message["step"] = std::move(steps.front());
+    else
+      message["steps"] = std::move(steps);
     return message;
   });
   if (phase_ == Phase::over) tell_over(now);
 }
 
 void Table::tell_over(Time) {
-  tell_all([&](const Viewer& viewer) {
-    const Words& words = words_(viewer.language);
-    return boost::json::object{{"type", "over"}, {"scores", show_scores(*game_, match_->state(), words)}};
-  });
+  for (const auto& [id, viewer] : viewers_) send_over(id);
+}
+
+void Table::send_over(ViewerId to) {
+  send(to, {{"type", "over"}, {"scores", show_final_scores(words_(viewers_.at(to).language))}});
+}
+
+// As they count: a bot may have won a game that its person has lost.
+boost::json::array Table::show_final_scores(const Words& words) const {
+  boost::json::array scores = show_scores(*game_, match_->state(), words);
+  const std::vector<int> counted = places();
+  for (std::size_t i = 0; i < scores.size() && i < counted.size(); ++i)
+    if (counted[i] != 0) scores[i].as_object()["place"] = counted[i];
+  return scores;
 }
 
 void Table::change_phase(Phase phase, Time now) {

@@ -2,17 +2,13 @@
 
 #include <functional>
 
-#include "core/finality.hpp"
+#include "core/trial.hpp"
 #include "table/show.hpp"
 #include "table/view_answers.hpp"
+#include "table/ways.hpp"
 
 namespace ludarium {
 namespace {
-
-bool may_know(const Event& event, const Look& look) {
-  if (look.everything || event.audience == SeatSet::everyone()) return true;
-  return event.audience.has(look.seat);
-}
 
 Events events_seen(const Events& events, const Look& look) {
   Events seen;
@@ -25,22 +21,23 @@ Events events_seen(const Events& events, const Look& look) {
 using Finals = std::function<std::vector<bool>(const ActionList& list)>;
 
 boost::json::array show_with_finality(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
-                                      const Finals& would_be_final, const Words& words) {
-  const std::vector<bool> finals = would_be_final(list);
+                                      const std::vector<bool>& finals, const Words& words) {
   boost::json::array shown;
   for (std::size_t i = 0; i < list.size(); ++i) {
     boost::json::object answer = show_action(game, view, seat, list[i], words);
     answer["final"] = static_cast<bool>(finals[i]);
+    const auto things = game.things(view, seat, list[i]);
+    answer["things"] = boost::json::array(things.begin(), things.end());
     shown.push_back(std::move(answer));
   }
   return shown;
 }
 
-void add_outcomes(boost::json::array& shown, const AnyGame& game, const AnyState& view, Seat seat,
-                  const ActionList& list) {
-  const Forecast forecast(game, view, seat);
+void add_promises(boost::json::array& shown, const AnyGame& game, Seat seat, const ActionList& list,
+                  const std::vector<bool>& finals, const Trial& trial, const Words& words) {
   for (std::size_t i = 0; i < list.size(); ++i)
-    for (auto& [name, value] : show_outcome(forecast.of(list[i]))) shown[i].as_object()[name] = std::move(value);
+    for (auto& [name, value] : show_promise(trial, game, seat, Chain(&list[i], 1), finals[i], words))
+      shown[i].as_object()[name] = std::move(value);
 }
 
 void add_warnings(boost::json::array& shown, const AnyGame& game, const AnyState& view, Seat seat,
@@ -49,18 +46,47 @@ void add_warnings(boost::json::array& shown, const AnyGame& game, const AnyState
     if (const auto warning = game.warning(view, seat, list[i])) shown[i].as_object()["warning"] = words.say(*warning);
 }
 
+// Whether two listed actions are the same but for how much: all names are equal, one number is larger in the second.
+bool differ_in_amount(const boost::json::object& less, const boost::json::object& more) {
+  int larger = 0;
+  for (const auto& [name, value] : less) {
+    const auto* other = more.if_contains(name);
+    if (other == nullptr) return false;
+    if (value == *other) continue;
+    if (!value.is_number() || !other->is_number() || other->to_number<int>() <= value.to_number<int>()) return false;
+    ++larger;
+  }
+  return less.size() == more.size() && larger == 1;
+}
+
+// A gift of every sum to every neighbour can be made; a page is shown the largest to each, which says what is possible.
+ActionList one_of_each_amount(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list) {
+  ActionList kept;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const bool more_follows =
+        i + 1 < list.size() && list[i].kind == list[i + 1].kind &&
+        game.things(view, seat, list[i]) == game.things(view, seat, list[i + 1]) &&
+        differ_in_amount(game.action_json(view, seat, list[i]), game.action_json(view, seat, list[i + 1]));
+    if (!more_follows) kept.push(list[i]);
+  }
+  return kept;
+}
+
 boost::json::object show_answers(const AnyGame& game, const AnyState& view, Seat seat, const Words& words,
-                                 const Finals& would_be_final) {
-  ActionList answers, asides;
+                                 const Trial& trial, const Finals& would_be_final) {
+  ActionList answers, every_aside;
   game.legal(view, seat, answers);
-  game.asides(view, seat, asides);
-  boost::json::array actions = show_with_finality(game, view, seat, answers, would_be_final, words);
-  add_outcomes(actions, game, view, seat, answers);
+  game.asides(view, seat, every_aside);
+  const ActionList asides = one_of_each_amount(game, view, seat, every_aside);
+  const std::vector<bool> finals = would_be_final(answers);
+  boost::json::array actions = show_with_finality(game, view, seat, answers, finals, words);
+  add_promises(actions, game, seat, answers, finals, trial, words);
   add_warnings(actions, game, view, seat, answers, words);
   return {{"seat", index(seat)},
           {"prompt", words.say(game.prompt(view, seat))},
+          {"reach", show_reach(Ways(game, view, seat))},
           {"actions", std::move(actions)},
-          {"asides", show_with_finality(game, view, seat, asides, would_be_final, words)},
+          {"asides", show_with_finality(game, view, seat, asides, would_be_final(asides), words)},
           {"hints", show_messages(game.hints(view, seat), words)}};
 }
 
@@ -71,6 +97,11 @@ boost::json::array seats_in(SeatSet seats) {
 }
 
 }  // namespace
+
+bool may_know(const Event& event, const Look& look) {
+  if (look.everything || event.audience == SeatSet::everyone()) return true;
+  return event.audience.has(look.seat);
+}
 
 AnyState seen_by(const AnyGame& game, const AnyState& state, const Look& look) {
   return look.everything ? state : game.redact(state, look.seat);
@@ -103,15 +134,17 @@ boost::json::object show_scene(const AnyGame& game, const AnyState& state, std::
 }
 
 boost::json::object show_answers(const Match& match, Seat seat, const Words& words) {
-  return show_answers(match.game(), match.view(seat), seat, words,
-                      [&](const ActionList& list) { return match.would_be_final(seat, list); });
+  const AnyState view = match.view(seat);
+  const Trial trial(match.game(), view, seat);
+  return show_answers(match.game(), view, seat, words, trial,
+                      [&](const ActionList& list) { return match.would_be_final(seat, list, &trial); });
 }
 
 boost::json::object show_answers(const AnyGame& game, const AnyState& view, Seat seat, const Words& words) {
-  const Finality finality(game, view, seat);
-  return show_answers(game, view, seat, words, [&](const ActionList& list) {
+  const Trial trial(game, view, seat);
+  return show_answers(game, view, seat, words, trial, [&](const ActionList& list) {
     std::vector<bool> finals;
-    for (Action action : list) finals.push_back(finality.of(action));
+    for (Action action : list) finals.push_back(trial.is_final(action));
     return finals;
   });
 }

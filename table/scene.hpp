@@ -19,6 +19,7 @@ struct Look {
   bool operator==(const Look&) const = default;
 };
 
+bool may_know(const Event& event, const Look& look);
 AnyState seen_by(const AnyGame& game, const AnyState& state, const Look& look);
 boost::json::value show_look(const Look& look);
 

@@ -16,7 +16,7 @@ constexpr std::array setup_fields{
     RequestField{"title", FieldType::text},      RequestField{"public", FieldType::flag},
     RequestField{"clock", FieldType::object},    RequestField{"undo", FieldType::text},
     RequestField{"hotseat", FieldType::flag},    RequestField{"guided", FieldType::flag},
-    RequestField{"start", FieldType::flag},
+    RequestField{"start", FieldType::flag},      RequestField{"hints", FieldType::flag},
 };
 
 constexpr std::array seat_fields{
@@ -25,8 +25,6 @@ constexpr std::array seat_fields{
     RequestField{"name", FieldType::text},
 };
 
-Error bad(std::string_view field) { return {"bad_request", {"request.bad_field", {{"name", std::string(field)}}}}; }
-
 std::size_t letters(std::string_view text) {
   std::size_t count = 0;
   for (const char c : text) count += (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;
@@ -34,14 +32,14 @@ std::size_t letters(std::string_view text) {
 }
 
 Result<SeatPlan> read_seat(const boost::json::value& json) {
-  if (!json.is_object()) return bad("seats");
+  if (!json.is_object()) return bad_value("seats");
   const auto& object = json.get_object();
   if (auto error = check_request(object, seat_fields)) return *error;
   const auto who = place_in(who_names, text_field(object, "who"));
-  if (!who) return bad("who");
+  if (!who) return bad_value("who");
   SeatPlan plan{static_cast<Who>(*who), text_field(object, "level"), text_field(object, "name")};
   if (plan.who == Who::bot && plan.level.empty()) plan.level = default_level;
-  if (!is_plain_text(plan.level, longest_name) || !is_plain_text(plan.name, longest_name)) return bad("name");
+  if (!is_plain_text(plan.level, longest_name) || !is_plain_text(plan.name, longest_name)) return bad_value("name");
   return plan;
 }
 
@@ -74,14 +72,15 @@ Result<TableSetup> read_table_setup(const Registry& registry, const boost::json:
   if (const auto* options = json.if_contains("options")) setup.options = options->get_object();
   if (const auto* position = json.if_contains("position"); position && !position->is_null()) setup.position = *position;
   setup.title = text_field(json, "title");
-  if (!is_plain_text(setup.title, longest_title)) return bad("title");
+  if (!is_plain_text(setup.title, longest_title)) return bad_value("title");
   const std::string undo = text_field(json, "undo", "free");
-  if (undo != "free" && undo != "ask") return bad("undo");
+  if (undo != "free" && undo != "ask") return bad_value("undo");
   setup.ask_undo = undo == "ask";
   setup.listed = flag_field(json, "public");
   setup.hotseat = flag_field(json, "hotseat");
   setup.guided = flag_field(json, "guided");
   setup.start = flag_field(json, "start");
+  if (json.contains("hints")) setup.hints = flag_field(json, "hints");
   if (const auto* clock = json.if_contains("clock")) {
     auto rule = read_clock_rule(*clock);
     if (!rule) return rule.error();
@@ -108,6 +107,7 @@ boost::json::object write_table_setup(const TableSetup& setup) {
                            {"hotseat", setup.hotseat},
                            {"guided", setup.guided},
                            {"start", setup.start}};
+  if (setup.hints) json["hints"] = *setup.hints;
   if (setup.position) json["position"] = *setup.position;
   return json;
 }

@@ -27,11 +27,12 @@ struct TableSetup {
   boost::json::object options;
   std::optional<boost::json::value> position;  // to start from, instead of the game's own set-up
   std::string title;
-  bool listed = false;    // in the lobby; else only who knows the link finds it
-  bool ask_undo = false;  // the other persons have to agree
-  bool hotseat = false;   // all seats of the owner are played from one screen
-  bool guided = false;    // a first game with a coach
-  bool start = false;     // begin at once if nobody is missing
+  bool listed = false;        // in the lobby; else only who knows the link finds it
+  bool ask_undo = false;      // the other persons have to agree
+  bool hotseat = false;       // all seats of the owner are played from one screen
+  bool guided = false;        // a first game with a coach
+  std::optional<bool> hints;  // whether people may ask a bot in a game between them; not said: at a shared screen
+  bool start = false;         // begin at once if nobody is missing
   ClockRule clock;
 };
 
@@ -40,6 +41,7 @@ boost::json::object write_table_setup(const TableSetup& setup);
 
 inline constexpr std::size_t longest_title = 60, longest_name = 30;
 inline constexpr std::string_view default_level = "steady";
+inline constexpr std::string_view quickest_level = "greedy";
 
 // Text that people type and others read: printable, without control characters, not longer than `most` letters.
 bool is_plain_text(std::string_view text, std::size_t most);

@@ -1,19 +1,22 @@
 #include "table/show.hpp"
 
-#include "core/finality.hpp"
+#include <algorithm>
+
 #include "core/record.hpp"
 
 namespace ludarium {
 namespace {
 
-boost::json::object show_option(const OptionSpec& option, const Words& words) {
+boost::json::object show_option(const AnyGame& game, const OptionSpec& option, const Words& words) {
   static constexpr std::array<const char*, 3> types{"flag", "choice", "list"};
   boost::json::array choices(option.choices.begin(), option.choices.end());
   return {{"name", option.name},
           {"type", types.at(static_cast<std::size_t>(option.type))},
           {"choices", std::move(choices)},
           {"default", option.fallback},
-          {"text", words.term(option.text_key)}};
+          {"text", words.term(option.text_key)},
+          {"least_seats", std::max(option.least_seats, game.least_seats())},
+          {"most_seats", option.most_seats == 0 ? game.most_seats() : option.most_seats}};
 }
 
 boost::json::value show_seat(Seat seat) {
@@ -30,10 +33,14 @@ boost::json::array show_kinds(const std::vector<KindSpec>& kinds) {
   for (const KindSpec& kind : kinds) {
     boost::json::array fields;
     for (const FieldSpec& field : kind.fields)
-      fields.push_back(boost::json::object{
-          {"name", field.name}, {"type", field.type}, {"optional", field.optional}, {"told", field.told}});
+      fields.push_back(boost::json::object{{"name", field.name},
+                                           {"type", field.type},
+                                           {"optional", field.optional},
+                                           {"told", field.told},
+                                           {"thing", field.thing}});
     boost::json::object entry{{"name", kind.name}, {"fields", std::move(fields)}};
     if (!kind.verbs.empty()) entry["verbs"] = show_texts(kind.verbs);
+    if (!kind.thing.empty()) entry["thing"] = kind.thing;
     shown.push_back(std::move(entry));
   }
   return shown;
@@ -49,7 +56,7 @@ boost::json::object show_event(const AnyGame& game, const AnyState& view, const 
 
 boost::json::object show_game(const AnyGame& game, const Words& words) {
   boost::json::array options;
-  for (const OptionSpec& option : game.options()) options.push_back(show_option(option, words));
+  for (const OptionSpec& option : game.options()) options.push_back(show_option(game, option, words));
   return {{"id", game.id()},
           {"rules", game.rules_version()},
           {"least_seats", game.least_seats()},
@@ -86,10 +93,10 @@ boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat 
                                 const Words& words) {
   boost::json::array actions;
   if (list.empty()) return actions;
-  const Finality finality(game, view, seat);
+  const Trial trial(game, view, seat);
   for (Action action : list) {
     boost::json::object shown = show_action(game, view, seat, action, words);
-    shown["final"] = finality.of(action);
+    shown["final"] = trial.is_final(action);
     actions.push_back(std::move(shown));
   }
   return actions;
@@ -112,6 +119,19 @@ boost::json::object show_outcome(const Outcome& outcome) {
   return shown;
 }
 
+boost::json::object show_promise(const Trial& trial, const AnyGame& game, Seat seat, Chain links, bool final,
+                                 const Words& words) {
+  Outcome outcome = trial.outcome(links, final);
+  const Outcome rest = trial.rest(links, final);
+  outcome.add(rest);
+  boost::json::object shown = show_outcome(outcome);
+  if (trial.asks_on(links, final))
+    shown["then"] = boost::json::object{{"text", words.say(game.prompt(trial.view_after(links), seat))},
+                                        {"pays", show_transfers(rest.pays)},
+                                        {"gains", show_transfers(rest.gains)}};
+  return shown;
+}
+
 boost::json::object show_vocabulary(const Vocabulary& words) {
   boost::json::array nouns;
   for (const NounSpec& noun : words.nouns)
@@ -129,8 +149,11 @@ boost::json::array show_scores(const AnyGame& game, const AnyState& view, const 
   boost::json::array shown;
   for (const SeatScore& score : game.score(view)) {
     boost::json::array lines;
-    for (const ScoreLine& line : score.lines)
-      lines.push_back(boost::json::object{{"key", line.key}, {"text", words.term(line.key)}, {"points", line.points}});
+    for (const ScoreLine& line : score.lines) {
+      boost::json::object entry{{"key", line.key}, {"text", words.term(line.key)}, {"points", line.points}};
+      if (line.each > 0) entry["count"] = line.count, entry["each"] = line.each;
+      lines.push_back(std::move(entry));
+    }
     boost::json::array ties;
     for (const ScoreLine& tie : score.ties)
       ties.push_back(boost::json::object{{"key", tie.key}, {"text", words.term(tie.key)}, {"points", tie.points}});

@@ -6,6 +6,7 @@
 
 #include "core/game.hpp"
 #include "core/outcome.hpp"
+#include "core/trial.hpp"
 
 namespace ludarium {
 
@@ -15,6 +16,10 @@ boost::json::object show_action(const AnyGame& game, const AnyState& view, Seat 
                                 const Words& words);
 boost::json::array show_actions(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
                                 const Words& words);
+// All that an answer or a way promises: what it does, and of what is still asked then what is certain. `then` has the
+// question.
+boost::json::object show_promise(const Trial& trial, const AnyGame& game, Seat seat, Chain links, bool final,
+                                 const Words& words);
 boost::json::array show_transfers(const std::vector<Transfer>& transfers);
 boost::json::object show_outcome(const Outcome& outcome);
 boost::json::object show_vocabulary(const Vocabulary& words);

@@ -16,10 +16,13 @@
 
 #include "core/chance.hpp"
 #include "core/game.hpp"
+#include "core/names.hpp"
 #include "core/registry.hpp"
 #include "core/words.hpp"
+#include "table/chronicle.hpp"
 #include "table/clock.hpp"
 #include "table/match.hpp"
+#include "table/person.hpp"
 #include "table/scene.hpp"
 #include "table/seat_holder.hpp"
 #include "table/setup.hpp"
@@ -28,11 +31,6 @@ namespace ludarium {
 
 using ViewerId = std::uint64_t;
 using WordsIn = std::function<const Words&(const std::string& language)>;
-
-struct Person {
-  std::string id;
-  std::string name;
-};
 
 // Something for a bot to think about, outside the table. Its answer comes back with `bot_played` or `hint_found`.
 struct Thought {
@@ -56,14 +54,17 @@ struct TableOutput {
 };
 
 enum class Phase : std::uint8_t { open, playing, paused, over };
+inline constexpr Names<4> phase_names = {"open", "playing", "paused", "over"};
 
 class Table {
  public:
   static Result<Table> open(const Registry& registry, const TableSetup& setup, const Person& owner, Time now,
                             Chance chance, WordsIn words);
   // The journal begins with the entry of `open`. What does not fit is a fault of the store, told with its place.
+  // `entered` is told of each entry, with the table as it stands after it.
+  using Entered = std::function<void(const boost::json::object& entry, const Table& table)>;
   static Result<Table> restore(const Registry& registry, const std::vector<boost::json::object>& journal, Chance chance,
-                               WordsIn words);
+                               WordsIn words, const Entered& entered = {});
 
   // A table begun by a journal that nobody has kept yet (table/brought.hpp): all of it is still to be kept.
   static Result<Table> bring(const Registry& registry, const std::vector<boost::json::object>& journal, Chance chance,
@@ -82,10 +83,16 @@ class Table {
   std::optional<Error> leave(const std::string& person, Time now);
   // The person with this id is now known as another: a guest who has registered or signed in.
   void adopt(const std::string& former, const Person& person, Time now);
+  // The person is deleted: a bot plays on, and the name is gone. Nobody can come back to that seat.
+  void forget(const std::string& person, const std::string& name, Time now);
   std::optional<Error> start(const std::string& person, bool fill_with_bots, Time now);
+  void set_rest(const std::string& person, const Rest& rest, Time now);
+  // Nobody could play between these moments: no clock ran.
+  void excuse_outage(Time from, Time until, Time now);
 
   void bot_played(const Thought& thought, Action action, Time now);
   void hint_found(const Thought& thought, const boost::json::array& hints);
+  void hint_refused(const Thought& thought, const Error& why);
 
   const Words& words_of(ViewerId viewer) const;  // in the viewer's language
 
@@ -103,8 +110,15 @@ class Table {
   // Not a game from its set-up to its end at this table: it stands in no hall of fame.
   bool brought() const { return brought_ || setup_.position; }
   bool draws_from_key() const { return draws_from_key_; }  // a record without a key goes on without
+  // Why this game moves nobody's rating (docs/api.md lists the reasons); empty: it does.
+  std::string_view unrated() const;
+  bool allows_hints() const;
+  // Places as they count: whoever has given a seat up comes behind all who have not, the first to do so last of all.
+  std::vector<int> places() const;
   Time updated() const { return updated_; }
   std::size_t viewers() const { return viewers_.size(); }
+  boost::json::object show_watchers() const;  // who looks on without a seat
+  SeatSet waited_for() const;                 // the seats whose answer the game waits for
 
  private:
   struct Viewer {
@@ -120,6 +134,7 @@ class Table {
     std::string text;
     std::string phrase;
     Time time = 0;
+    std::string person = {};  // id; empty: a visitor's, or from before it was kept
   };
   struct Incoming;  // the kinds of messages it understands, with their fields
   using Entry = boost::json::object;
@@ -135,19 +150,29 @@ class Table {
   void enter_sit(const Entry& entry);
   void enter_leave(const Entry& entry);
   void enter_adopt(const Entry& entry);
+  void enter_forget(const Entry& entry);
   std::optional<Error> enter_start(const Entry& entry);
   std::optional<Error> enter_move(const Entry& entry);
+  std::optional<Error> enter_way(const Entry& entry);
+  std::optional<Error> enter_change(const Entry& entry);
   void enter_undo(const Entry& entry);
   void enter_chat(const Entry& entry);
   void enter_stand_in(const Entry& entry);
+  void count_as_given_up(SeatHolder& holder, GivenUp how);
+  void enter_place(const Entry& entry);
+  void enter_rest(const Entry& entry);
   void enter_standing(const Entry& entry);
   void set_phase(Phase phase);
   void wind_clock();
+  void count_answer(Seat seat);
   void change_phase(Phase phase, Time now);
 
   // Requests of viewers: the answer, none if it comes later, or an error, and then nothing else has happened.
   using Reply = Result<boost::json::object>;
   Reply play(ViewerId from, const Request& request, Time now);
+  Reply play_links(Seat seat, const Viewer& viewer, const Request& request, Time now);
+  Reply ways(ViewerId from, const Request& request, Time now);
+  Reply change_answer(ViewerId from, const Request& request, Time now);
   Reply undo(ViewerId from, const Request& request, Time now);
   Reply end_turn(ViewerId from, const Request& request, Time now);
   Reply why(ViewerId from, const Request& request, Time now);
@@ -166,21 +191,33 @@ class Table {
   Reply look_through(ViewerId from, const Request& request, Time now);
   Reply forecast(ViewerId from, const Request& request, Time now);
   Reply history(ViewerId from, const Request& request, Time now);
+  Reply tell_chronicle(ViewerId from, const Request& request, Time now);
 
   Result<Seat> own_seat(const Viewer& viewer, const Request& request) const;
-  Result<Action> read_answer(Seat seat, const Request& request) const;
+  Result<Seat> played_seat(const Viewer& viewer, const Request& request) const;  // and no bot plays it
+  SeatSet played_seats(const Viewer& viewer) const;
+  Result<Action> read_answer(Seat seat, const AnyState& view, const Request& request) const;
+  Reply answer_anew(Seat seat, std::size_t step, const Viewer& viewer, const Request& request, Time now);
   void make_move(Seat seat, Action action, bool by_bot, Time now);
+  void make_way(Seat seat, Chain links, Time now);
+  std::vector<AnyState> states_since(std::size_t step) const;
   void take_back(std::size_t steps, Seat by, Time now);
   void go_on(Time now);  // standing answers, then a thought for each bot that is asked
-  void rest_of_seats_to_bots(SeatSet seats, Time now);
+  void give_up(SeatSet seats, GivenUp how, Time now);
+  bool may_come_back(const SeatHolder& holder) const;
+  std::optional<Error> judge_setup() const;
+  void note_mark(const Person& person, Time now);
   Reply ask_for_undo(Seat seat, std::size_t moves, Time now);
 
-  SeatSet waited_for() const;
   std::size_t undoable(Seat seat) const;
   std::size_t undoable_this_turn(Seat seat) const;
+  std::size_t ways_in(std::size_t steps) const;       // among the last so many steps
+  std::size_t steps_of_ways(std::size_t ways) const;  // the last so many ways
   SeatSet seats_of(const std::string& person) const;
   Look first_look(const std::string& person) const;
-  SeatSet persons() const;  // seats a person plays now
+  SeatSet persons() const;          // seats a person plays now
+  SeatSet seats_of_people() const;  // who holds them, whoever plays them now
+  bool may_wait_in_vain() const;    // several people, and no clock of their own
 
   // Messages.
   boost::json::object scene(const Viewer& viewer, Time now) const;
@@ -189,16 +226,25 @@ class Table {
   bool plays_now(const Viewer& viewer) const;  // looks through an own seat that is not a bot's
   bool anybody_wants_all() const;
   boost::json::array show_seats(Time now) const;
+  boost::json::array show_final_scores(const Words& words) const;
   boost::json::object show_line(const ChatLine& line) const;
-  boost::json::array show_log(const Viewer& viewer, std::size_t from) const;
+  boost::json::array show_log(const Viewer& viewer, std::size_t from, std::size_t to) const;
+  boost::json::object show_turns(const Viewer& viewer, const Chronicle& chronicle, std::size_t first,
+                                 std::size_t last) const;
+  boost::json::object show_turns_since(const Viewer& viewer, const Chronicle& chronicle, std::size_t step) const;
+  boost::json::object show_undo(Seat seat, const Words& words) const;
   void send(ViewerId to, boost::json::object message);
   void send_table(ViewerId to, Time now);
   bool send_missed(ViewerId to, std::uint64_t since, Time now);
   void tell_all(const std::function<boost::json::object(const Viewer&)>& make);
   void tell_seats(Time now);
-  void tell_step(std::size_t step, const AnyState& before, Time now);
+  bool watchers_are_told() const;
+  std::size_t windows_of(const Person& person) const;
+  void tell_steps(std::size_t first, const std::vector<AnyState>& states, Time now);
+  boost::json::object show_sealed(std::size_t step, const Words& words) const;
   bool acknowledge_by_step(ViewerId to, const Request& request, std::size_t from);
   void tell_over(Time now);
+  void send_over(ViewerId to);
 
   const Registry* registry_;
   Chance chance_;
@@ -207,15 +253,18 @@ class Table {
   TableSetup setup_;
   const AnyGame* game_ = nullptr;
   std::string owner_;
+  bool owner_gone_ = false;  // deleted, and nobody else sits here
   Phase phase_ = Phase::open;
   bool brought_ = false;
   bool draws_from_key_ = true;
   std::vector<SeatHolder> seats_;
   Clock clock_;
   std::optional<Match> match_;
-  std::vector<bool> by_bot_;   // of each step
-  std::vector<int> turns_;     // in which each step was made
-  Seat holding_ = Seat::none;  // its turn is done but for `end_turn`
+  std::vector<bool> by_bot_;         // of each step
+  std::vector<int> turns_;           // in which each step was made
+  std::vector<std::size_t> way_of_;  // of each step: the first step of the way it belongs to
+  std::vector<Time> made_at_;        // the start, and each step
+  Seat holding_ = Seat::none;        // its turn is done but for `end_turn`
   std::vector<ChatLine> chat_;
   std::optional<Seat> undo_asker_;
   std::size_t undo_to_ = 0;

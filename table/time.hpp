@@ -8,6 +8,6 @@ namespace ludarium {
 using Time = std::int64_t;      // a moment
 using Duration = std::int64_t;  // milliseconds
 
-inline constexpr Duration second = 1000, minute = 60 * second, day = 24 * 60 * minute;
+inline constexpr Duration second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
 
 }  // namespace ludarium
