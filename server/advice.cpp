@@ -31,7 +31,7 @@ boost::json::object show_step(const Match& match, const Reviewed& step, const Wo
 
 }  // namespace
 
-boost::json::object show_hint(const AnyGame& game, const AnyState& view, Seat seat, const Found& found,
+boost::json::object show_hint(const AnyGame& game, const AnyState& view, Seat seat, const SearchResult& found,
                               std::size_t most, const Words& words) {
   boost::json::array answers;
   for (const Candidate& candidate : found.candidates) {

@@ -16,7 +16,7 @@ namespace ludarium {
 inline constexpr std::size_t usual_hints = 3, usual_turning_points = 5;
 
 // The best answers with what they are worth, and what each seat can expect.
-boost::json::object show_hint(const AnyGame& game, const AnyState& view, Seat seat, const Found& found,
+boost::json::object show_hint(const AnyGame& game, const AnyState& view, Seat seat, const SearchResult& found,
                               std::size_t most, const Words& words);
 
 std::vector<Reviewed> review_match(const Match& match, const SearchBot& critic,

@@ -12,19 +12,18 @@ namespace {
 
 constexpr RequestField language_only[] = {{"language", FieldType::text}};
 constexpr RequestField name_and_password[] = {{"name", FieldType::text, true}, {"password", FieldType::text, true}};
+constexpr RequestField token_and_password[] = {{"token", FieldType::text, true}, {"password", FieldType::text, true}};
 constexpr RequestField everywhere[] = {{"everywhere", FieldType::flag}};
-constexpr RequestField about_me[] = {{"language", FieldType::text},
-                                     {"name", FieldType::text},
-                                     {"password", FieldType::text},
-                                     {"old_password", FieldType::text},
-                                     {"settings", FieldType::object}};
+constexpr RequestField about_me[] = {{"language", FieldType::text},   {"name", FieldType::text},
+                                     {"password", FieldType::text},   {"old_password", FieldType::text},
+                                     {"settings", FieldType::object}, {"rest", FieldType::object}};
 constexpr RequestField password_only[] = {{"password", FieldType::text}};
 constexpr RequestField name_only[] = {{"name", FieldType::text, true}};
-constexpr RequestField setup_fields[] = {{"game", FieldType::text, true}, {"seats", FieldType::list, true},
-                                         {"options", FieldType::object},  {"title", FieldType::text},
-                                         {"public", FieldType::flag},     {"clock", FieldType::object},
-                                         {"undo", FieldType::text},       {"start", FieldType::flag},
-                                         {"hotseat", FieldType::flag},    {"guided", FieldType::flag}};
+constexpr RequestField setup_fields[] = {
+    {"game", FieldType::text, true}, {"seats", FieldType::list, true}, {"options", FieldType::object},
+    {"title", FieldType::text},      {"public", FieldType::flag},      {"clock", FieldType::object},
+    {"undo", FieldType::text},       {"start", FieldType::flag},       {"hotseat", FieldType::flag},
+    {"guided", FieldType::flag},     {"hints", FieldType::flag}};
 constexpr RequestField seat_only[] = {{"seat", FieldType::number}};
 constexpr RequestField fill_only[] = {{"fill", FieldType::flag}};
 constexpr RequestField record_only[] = {{"record", FieldType::text, true}};
@@ -38,6 +37,7 @@ unsigned status_of(std::string_view code) {
   if (code == "conflict" || code == "not_started" || code == "other_rules" || code == "unreadable") return 409;
   if (code == "too_large") return 413;
   if (code == "too_many") return 429;
+  if (code == "failed") return 500;
   if (code == "unavailable") return 503;
   return 400;
 }
@@ -83,6 +83,7 @@ std::span<const Api::Handler> Api::handlers() {
       {{"POST", "/api/register", name_and_password}, &Api::sign_up},
       {{"POST", "/api/login", name_and_password}, &Api::log_in},
       {{"POST", "/api/logout", everywhere}, &Api::log_out},
+      {{"POST", "/api/reset", token_and_password}, &Api::reset_password},
       {{"POST", "/api/me", about_me}, &Api::change_me},
       {{"DELETE", "/api/me", password_only}, &Api::remove_me},
       {{"POST", "/api/me/tokens", name_only}, &Api::add_token},
@@ -114,7 +115,12 @@ std::vector<Api::Route> Api::routes() {
 }
 
 Api::Api(Parts parts)
-    : parts_(std::move(parts)), people_(parts_.now), passwords_(parts_.passwords), opening_(parts_.opening) {
+    : parts_(std::move(parts)),
+      people_(parts_.now),
+      place_(parts_.stores->use([](Store& store) { return store.setting("place_secret", random_token()); })),
+      passwords_(parts_.passwords),
+      opening_(parts_.opening),
+      tries_(parts_.tries) {
   for (const auto& game : parts_.registry->games())
     facts_[std::string(game->id())] = boost::json::serialize(facts_as_json(*parts_.data, game->id()));
   ledgers_ = ledgers_by_game();
@@ -127,15 +133,20 @@ HttpReply Api::answer(const HttpRequest& request) {
     return refuse(request, refused);
   } catch (const DatabaseError&) {
     return refuse(request, refusal("unavailable", "server.unavailable"));
+  } catch (const std::exception& fault) {
+    return own_fault(request, fault);
   }
+}
+
+// Nobody outside can have caused it: the log says what it was, the caller only that it was not their doing.
+HttpReply Api::own_fault(const HttpRequest& request, const std::exception& fault) const {
+  parts_.failed(fault);
+  return refuse(request, refusal("failed", "server.failed"));
 }
 
 HttpReply Api::refuse(const HttpRequest& request, const Refusal& refused) const {
   const Words& words = words_for(request, std::nullopt);
-  HttpReply reply = HttpReply::json(
-      {{"error", {{"code", refused.error.code}, {"message", words.say(refused.error.message)}}}}, refused.status);
-  if (refused.status == 429) reply.headers.emplace_back("Retry-After", "5");
-  return reply;
+  return HttpReply::refusal(refused.status, refused.error.code, words.say(refused.error.message));
 }
 
 const Words& Api::words_for(const HttpRequest& request, const std::optional<StoredPerson>& person) const {
@@ -146,15 +157,19 @@ const Words& Api::words_for(const HttpRequest& request, const std::optional<Stor
   return parts_.words(language);
 }
 
-// A page of another site can send a request with our cookie, but neither our header nor our Origin.
+// A page of another site can send a request with our cookie, but neither our header nor our Origin. A browser says the
+// origin with every socket and with every request that changes something, so a cookie without one is no browser's.
 void Api::check_origin(const HttpRequest& request) const {
-  if (request.origin.empty()) return;
-  const bool own = request.origin == "http://" + request.host || request.origin == "https://" + request.host;
-  const bool listed = std::find(parts_.origins.begin(), parts_.origins.end(), request.origin) != parts_.origins.end();
-  if (!(parts_.origins.empty() ? own : listed)) throw refusal("forbidden", "server.bad_origin");
+  const bool changes = request.upgrade || (request.method != "GET" && request.method != "HEAD");
+  if (request.origin.empty()) {
+    if (changes && !request.session.empty()) throw refusal("forbidden", "server.no_origin");
+    return;
+  }
+  if (!parts_.hosts->lets_in(request.origin, request.host, request.secure))
+    throw refusal("forbidden", "server.bad_origin");
 }
 
-std::optional<StoredPerson> Api::caller(const HttpRequest& request) {
+std::optional<Caller> Api::caller(const HttpRequest& request) {
   if (request.session.empty() && request.bearer.empty()) return std::nullopt;
   return parts_.stores->use([&](Store& store) {
     return request.bearer.empty() ? people_.of_session(store, request.session)
@@ -180,7 +195,9 @@ HttpReply Api::carry_out(const HttpRequest& request) {
     throw refusal("not_found", "server.not_found");
   }
   check_origin(request);
-  Call call{request, std::move(parts), {}, caller(request), nullptr};
+  auto known = caller(request);
+  Call call{request, std::move(parts), {}, std::nullopt, nullptr};
+  if (known) call.person = std::move(known->person);
   call.words = &words_for(request, call.person);
   if (request.method != "GET") {
     if (!request.marked && request.bearer.empty()) throw refusal("forbidden", "server.no_mark");
@@ -222,9 +239,10 @@ Api::Admission Api::socket(const HttpRequest& request) {
   Admission admission;
   try {
     check_origin(request);
-    const auto person = caller(request);
-    admission.person =
-        person ? Person{person->id, person->name} : Person{"", words_for(request, {}).term("server.visitor")};
+    const auto known = caller(request);
+    const auto person = known ? std::optional(known->person) : std::nullopt;
+    if (known) admission.right = known->right;
+    admission.person = person ? seated(*person, request) : Person{"", words_for(request, {}).term("server.visitor")};
     const auto asked = request.query.find("language");
     admission.language = asked != request.query.end() ? asked->second : person ? person->language : request.language;
     if (std::find(parts_.languages.begin(), parts_.languages.end(), admission.language) == parts_.languages.end())
@@ -239,8 +257,15 @@ Api::Admission Api::socket(const HttpRequest& request) {
     admission.refusal = refuse(request, refused);
   } catch (const DatabaseError&) {
     admission.refusal = refuse(request, refusal("unavailable", "server.unavailable"));
+  } catch (const std::exception& fault) {
+    admission.host = nullptr;
+    admission.refusal = own_fault(request, fault);
   }
   return admission;
+}
+
+bool Api::still_holds(const Right& right) {
+  return parts_.stores->use([&](Store& store) { return people_.still_holds(store, right); });
 }
 
 // What the person held as a guest before signing in, where that is still so.
@@ -249,6 +274,16 @@ void Api::bring_seats(TableHost& host, const StoredPerson& person) {
   for (const std::string& former : parts_.stores->use([&](Store& store) { return store.formers_of(person.id); }))
     if (host.look([&](const Table& table) { return table.is_known(former); }))
       parts_.lobby->adopt(host, former, {person.id, person.name});
+}
+
+std::string Api::asker_of(const Call& call) { return call.person ? call.person->id : ""; }
+
+Person Api::seated(const StoredPerson& person, const HttpRequest& request) const {
+  Person seated{person.id, person.name, person.guest(), place_.mark(request.address)};
+  const auto rest = parse_json(parts_.stores->use([&](Store& store) { return store.rest_of(person.id); }));
+  if (const auto read = rest && rest->is_object() ? read_rest(rest->get_object()) : Result<Rest>(Rest()); read)
+    seated.rest = *read;
+  return seated;
 }
 
 const StoredPerson& Api::person_of(const Call& call) const {

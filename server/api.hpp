@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "core/request.hpp"
+#include "server/hosts.hpp"
 #include "server/http.hpp"
 #include "server/limits.hpp"
 #include "server/lobby.hpp"
 #include "server/people.hpp"
+#include "server/place.hpp"
 #include "server/reviews.hpp"
 #include "words/ledger.hpp"
 
@@ -36,9 +38,12 @@ class Api {
     StorePool* stores = nullptr;
     Lobby* lobby = nullptr;
     Reviews* reviews = nullptr;
-    std::vector<std::string> origins;  // allowed; empty: only the server's own
-    Rate passwords{0.2, 10};           // sign-ins by address
-    Rate opening{1, 60};               // new guests and tables by address
+    std::function<void(const std::exception& fault)> failed;  // notes down a fault of our own
+    std::function<void()> rights_ended;                       // sockets have to be cut
+    const Hosts* hosts = nullptr;                             // where we are reached, and by which pages
+    Rate passwords{0.2, 10};                                  // sign-ins by address
+    Rate opening{1, 60};                                      // new guests and tables by address
+    Rate tries{0.1, 20};                                      // passwords for one name, wherever they come from
   };
   explicit Api(Parts parts);
 
@@ -56,9 +61,11 @@ class Api {
     std::shared_ptr<TableHost> host;
     std::string holder;  // another process has the table
     Person person;
+    std::optional<Right> right;  // of who has one; a visitor has none
     std::string language;
   };
   Admission socket(const HttpRequest& request);
+  bool still_holds(const Right& right);
 
   // The table an address is about, if any: "/api/tables/{id}/…".
   static std::string table_in(std::string_view path);
@@ -71,8 +78,9 @@ class Api {
   static std::span<const Handler> handlers();
   HttpReply carry_out(const HttpRequest& request);
   HttpReply refuse(const HttpRequest& request, const Refusal& refusal) const;
+  HttpReply own_fault(const HttpRequest& request, const std::exception& fault) const;
   void check_origin(const HttpRequest& request) const;
-  std::optional<StoredPerson> caller(const HttpRequest& request);
+  std::optional<Caller> caller(const HttpRequest& request);
   const Words& words_for(const HttpRequest& request, const std::optional<StoredPerson>& person) const;
 
   HttpReply guest(Call& call);
@@ -80,6 +88,7 @@ class Api {
   HttpReply sign_up(Call& call);
   HttpReply log_in(Call& call);
   HttpReply log_out(Call& call);
+  HttpReply reset_password(Call& call);
   HttpReply change_me(Call& call);
   HttpReply remove_me(Call& call);
   HttpReply add_token(Call& call);
@@ -102,7 +111,11 @@ class Api {
   HttpReply open_position(Call& call);
 
   const StoredPerson& person_of(const Call& call) const;
+  static std::string asker_of(const Call& call);                                // the person's id; nothing: a visitor
+  Person seated(const StoredPerson& person, const HttpRequest& request) const;  // as a table knows them
+  void change_rest(const std::string& person, const Rest& rest);
   void bring_seats(TableHost& host, const StoredPerson& person);
+  void count_try(const Call& call, const std::string& name);
   boost::json::object show_me(const StoredPerson& person);
   HttpReply signed_in(const SignedIn& who, const HttpRequest& request);
   const AnyGame& game_of(const Call& call) const;
@@ -113,7 +126,8 @@ class Api {
 
   Parts parts_;
   People people_;
-  Limits passwords_, opening_;
+  Place place_;
+  Limits passwords_, opening_, tries_;
   std::map<std::string, std::string> facts_;  // by game, as text
   std::map<std::string, Ledger> ledgers_;
 };

@@ -44,7 +44,7 @@ HttpReply Api::games(Call& call) {
 }
 
 HttpReply Api::facts(Call& call) {
-  HttpReply reply{200, facts_.at(std::string(game_of(call).id())), "application/json", {}};
+  HttpReply reply{200, facts_.at(std::string(game_of(call).id())), "application/json", {}, {}};
   reply.headers.emplace_back("Cache-Control", "public, max-age=300");
   return reply;
 }
@@ -57,7 +57,7 @@ HttpReply Api::hall(Call& call) {
   const std::string game(game_of(call).id());
   boost::json::array rows;
   for (const StoredResult& result :
-       parts_.stores->use([&](Store& store) { return store.best_results(game, most_rows); })) {
+       parts_.stores->use([&](Store& store) { return store.best_results(game, asker_of(call), most_rows); })) {
     boost::json::array honours;
     const auto kept = parse_json(result.honours);
     if (kept && kept->is_array())
@@ -80,7 +80,8 @@ HttpReply Api::hall(Call& call) {
 HttpReply Api::statistics(Call& call) {
   const std::string game(game_of(call).id());
   std::map<std::pair<std::string, std::string>, StoredStatistic> sums;
-  for (const StoredStatistic& row : parts_.stores->use([&](Store& store) { return store.statistics(game); })) {
+  for (const StoredStatistic& row :
+       parts_.stores->use([&](Store& store) { return store.statistics(game, asker_of(call)); })) {
     const auto dealt = parse_json(row.dealt);
     if (!dealt || !dealt->is_object()) continue;
     for (const auto& [what, name] : dealt->get_object()) {
@@ -105,11 +106,13 @@ HttpReply Api::statistics(Call& call) {
 HttpReply Api::ratings(Call& call) {
   const std::string game(game_of(call).id());
   boost::json::array rows;
-  for (const StoredRating& rating : parts_.stores->use([&](Store& store) { return store.ratings(game, most_rows); }))
+  for (const StoredRating& rating : parts_.stores->use(
+           [&](Store& store) { return store.ratings(game, asker_of(call), most_rows, games_to_be_rated); }))
     rows.push_back({{"name", rating.name},
                     {"rating", std::lround(shown_rating({rating.mean, rating.spread}))},
-                    {"spread", std::lround(40 * rating.spread)},
-                    {"games", rating.games}});
+                    {"spread", std::lround(shown_spread({rating.mean, rating.spread}))},
+                    {"games", rating.games},
+                    {"provisional", rating.games < games_to_be_rated}});
   return HttpReply::json({{"rows", std::move(rows)}});
 }
 

@@ -8,6 +8,7 @@
 #include "server/advice.hpp"
 #include "server/api_call.hpp"
 #include "table/scene.hpp"
+#include "table/talk.hpp"
 
 namespace ludarium {
 namespace {
@@ -27,11 +28,21 @@ bool is_bot(const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+// What others read in the lobby must not turn what stands around it.
+void check_shown_texts(const TableSetup& setup) {
+  const auto check = [](const std::string& text, const char* field) {
+    if (has_hidden_marks(text)) throw refusal(bad_value(field));
+  };
+  check(setup.title, "title");
+  for (const SeatPlan& plan : setup.seats) check(plan.name, "name");
+}
+
 std::optional<Seat> seat_in(const boost::json::object& body) {
   if (!body.contains("seat")) return std::nullopt;
   const auto number = number_field(body, "seat");
-  if (number < 0 || number > 15) throw refusal("bad_request", "server.no_such_seat");
-  return seat_at(static_cast<std::size_t>(number));
+  // A seat that does not exist is as little free as one that is taken.
+  constexpr std::int64_t no_such_seat = 15;
+  return seat_at(static_cast<std::size_t>(number < 0 || number > no_such_seat ? no_such_seat : number));
 }
 
 }  // namespace
@@ -57,7 +68,8 @@ HttpReply Api::open(const Call& call, const boost::json::object& json) {
   if (!setup) throw refusal(setup.error());
   for (const SeatPlan& plan : setup->seats)
     if (plan.who == Who::bot && !is_bot(plan.level)) throw refusal("bad_request", "server.no_such_level");
-  const auto host = parts_.lobby->open(*setup, {person.id, person.name});
+  check_shown_texts(*setup);
+  const auto host = parts_.lobby->open(*setup, seated(person, call.http));
   if (!host) throw refusal(host.error());
   return HttpReply::json({{"table", (*host)->summary(person.id)}});
 }
@@ -77,7 +89,7 @@ HttpReply Api::open_record(Call& call) {
   if (reading.problem) throw refusal({"bad_request", with_line(*reading.problem)});
   const StoredPerson& person = person_of(call);
   if (!opening_.allow(call.http.address, parts_.now())) throw refusal("too_many", "server.too_many");
-  const auto host = parts_.lobby->open(reading, {person.id, person.name});
+  const auto host = parts_.lobby->open(reading, seated(person, call.http));
   if (!host) throw refusal(host.error());
   return HttpReply::json({{"table", (*host)->summary(person.id)}});
 }
@@ -90,6 +102,7 @@ HttpReply Api::review(Call& call) {
   });
   if (!match) throw refusal("conflict", "table.not_over");
   const auto review = parts_.reviews->of(host->id(), *match);
+  if (review == nullptr) throw refusal("too_many", "server.too_many_reviews");
   const std::size_t done = review->done();
   boost::json::object body{{"ready", done == match->steps().size()}, {"done", done}, {"of", match->steps().size()}};
   if (done < match->steps().size()) return HttpReply::json(body, 202);
@@ -104,8 +117,10 @@ HttpReply Api::show_table(Call& call) {
     return HttpReply::json({{"table", host_of(call)->summary(person)}});
   } catch (const Refusal& refused) {
     boost::json::object kept = kept_of(call, refused);
-    kept.erase("record");
-    kept["closed"] = {{"code", refused.error.code}, {"message", call.words->say(refused.error.message)}};
+    boost::json::object closed{{"code", refused.error.code}, {"message", call.words->say(refused.error.message)}};
+    closed["record"] = nullptr;
+    if (kept.erase("record") > 0) closed["record"] = "/api/tables/" + call.parts[0] + "/record";
+    kept["closed"] = std::move(closed);
     return HttpReply::json(kept);
   }
 }
@@ -137,7 +152,7 @@ HttpReply Api::change_table(Call& call, const std::function<std::optional<Error>
 
 HttpReply Api::join(Call& call) {
   const auto seat = seat_in(call.body);
-  const Person person{person_of(call).id, person_of(call).name};
+  const Person person = seated(person_of(call), call.http);
   return change_table(call, [&](Table& table) { return table.sit(person, seat, parts_.now()); });
 }
 
@@ -160,7 +175,7 @@ HttpReply Api::record(Call& call) {
     text = kept.at("record").as_string();
   }
   if (text.empty()) throw refusal("not_started", "table.not_started");
-  return {200, text, "text/plain; charset=utf-8", {}};
+  return {200, text, "text/plain; charset=utf-8", {}, {}};
 }
 
 }  // namespace ludarium

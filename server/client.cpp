@@ -1,4 +1,4 @@
-#include "server/client.hpp"
+#include "server/network/client.hpp"
 
 namespace ludarium {
 namespace {
@@ -10,6 +10,7 @@ template <class Fields>
 void say_who(Fields& fields, const Asker& asker) {
   if (!asker.origin.empty()) fields.set(http::field::origin, asker.origin);
   if (!asker.cookie.empty()) fields.set(http::field::cookie, asker.cookie);
+  if (!asker.forwarded.empty()) fields.set("X-Forwarded-For", asker.forwarded);
   if (!asker.bearer.empty()) fields.set(http::field::authorization, "Bearer " + asker.bearer);
 }
 

@@ -22,6 +22,14 @@ std::string_view next_part(std::string_view& text, char sign) {
 
 }  // namespace
 
+HttpReply HttpReply::refusal(unsigned status, const std::string& code, const std::string& sentence) {
+  HttpReply reply = json({{"error", {{"code", code}, {"message", sentence}}}}, status);
+  reply.refused = code;
+  if (status == 429) reply.headers.emplace_back("Retry-After", "5");
+  if (status == 503) reply.headers.emplace_back("Retry-After", "2");
+  return reply;
+}
+
 std::optional<std::string> percent_decode(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -23,8 +23,10 @@ struct HttpRequest {
   std::string language;    // wish of the browser: "cs"
   std::string address;     // of who asks
   bool marked = false;     // carries X-Ludarium: 1
+  bool forwarded = false;  // by a proxy of ours, so that a connection is not a client
   bool from_peer = false;  // handed on by another process of ours, which has checked limits already
   bool secure = false;     // came over TLS
+  bool upgrade = false;    // asks for a socket
 };
 
 struct HttpReply {
@@ -32,10 +34,13 @@ struct HttpReply {
   std::string body;
   std::string type = "application/json";
   std::vector<std::pair<std::string, std::string>> headers;
+  std::string refused;  // the code of a refusal; empty: it is none
 
   static HttpReply json(const boost::json::value& value, unsigned status = 200) {
-    return {status, boost::json::serialize(value), "application/json", {}};
+    return {status, boost::json::serialize(value), "application/json", {}, {}};
   }
+  // With the sentence, and the time to wait where that helps.
+  static HttpReply refusal(unsigned status, const std::string& code, const std::string& sentence);
 };
 
 // "a=1&b=x%20y", or nothing where a sign is not written as it must be.

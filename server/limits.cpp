@@ -19,14 +19,14 @@ bool Limits::allow(const std::string& key, Time now) {
   return buckets_[key].take(rate_, now);
 }
 
-bool Caps::enter(const std::string& key) {
+std::optional<Caps::Place> Caps::enter(const std::string& key, bool for_many) {
   const std::lock_guard lock(mutex_);
-  if (count_ >= in_all_) return false;
-  std::size_t& of_key = counts_[key];
-  if (of_key >= for_each_) return false;
-  ++of_key;
+  if (count_ >= in_all_) return std::nullopt;
+  const auto known = counts_.find(key);
+  if (!for_many && known != counts_.end() && known->second >= for_each_) return std::nullopt;
+  ++counts_[key];
   ++count_;
-  return true;
+  return Place(*this, key);
 }
 
 void Caps::leave(const std::string& key) {

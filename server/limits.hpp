@@ -3,8 +3,10 @@
 #pragma once
 
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "table/time.hpp"
 
@@ -40,12 +42,29 @@ class Limits {
 // How many of something there are at once, in all and for each key.
 class Caps {
  public:
+  // One of them, until it goes.
+  class Place {
+   public:
+    Place(Caps& caps, std::string key) : caps_(&caps), key_(std::move(key)) {}
+    ~Place() {
+      if (caps_ != nullptr) caps_->leave(key_);
+    }
+    Place(Place&& other) noexcept : caps_(std::exchange(other.caps_, nullptr)), key_(std::move(other.key_)) {}
+    Place& operator=(Place&&) = delete;
+
+   private:
+    Caps* caps_;
+    std::string key_;
+  };
+
   Caps(std::size_t in_all, std::size_t for_each) : in_all_(in_all), for_each_(for_each) {}
-  bool enter(const std::string& key);
-  void leave(const std::string& key);
+  // Nothing where there is no room. A key that stands for many is capped by what there may be in all alone.
+  std::optional<Place> enter(const std::string& key, bool for_many = false);
   std::size_t count() const;
 
  private:
+  void leave(const std::string& key);
+
   std::size_t in_all_, for_each_;
   mutable std::mutex mutex_;
   std::size_t count_ = 0;

@@ -4,6 +4,7 @@
 // Example: auto host = lobby.find("k3v9x0a1b2c3"); auto opened = lobby.open(setup, person);
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -12,13 +13,17 @@
 #include <unordered_map>
 
 #include "core/record.hpp"
+#include "server/heart.hpp"
 #include "server/store_pool.hpp"
 #include "server/table_host.hpp"
+#include "server/upgrade.hpp"
 
 namespace ludarium {
 
 class Lobby {
  public:
+  static constexpr Duration lease = 10 * second;  // how long a process holds its tables after it last said it lives
+
   struct Parts {
     const Registry* registry = nullptr;
     WordsIn words;
@@ -26,6 +31,7 @@ class Lobby {
     StorePool* stores = nullptr;
     Writer* writer = nullptr;
     Thinkers* thinkers = nullptr;
+    Metrics* metrics = nullptr;
     std::string process;  // the name under which tables are held; empty: this is the only process
     std::function<void(std::function<void()>)> later;  // does some work on a worker thread
   };
@@ -53,29 +59,47 @@ class Lobby {
   // follows when the person comes to it.
   void adopt(TableHost& host, const std::string& former, const Person& person);
   void adopt_all(const std::string& former, const Person& person);
+  void set_rest(const std::string& person, const Rest& rest);  // at all tables that are not over
 
-  void sweep();         // clocks, idle tables, leases; every second
-  void wake_due();      // tables not in memory whose clock has run out
-  void count_missed();  // games that ended just before the program was killed
-  void save_all();      // before the end: the summaries of all tables, and the leases are given back
+  void forget_people();  // whose names still stand at tables, as far as this process may open them
+
+  void begin();  // before anybody comes: how long nobody was there
+
+  void sweep();                                                 // the heart, clocks, idle tables, leases; every second
+  void wake_due();                                              // tables not in memory whose clock has run out
+  void wake_left();                                             // tables nobody has in memory, where a bot has to move
+  std::map<std::string, UpgradeCount> take_all_to_our_rules();  // of games begun by others, by game
+  void close_closed();            // tables in memory that an operator has closed meanwhile
+  void end() { ending_ = true; }  // long work ends early from now on
+  void count_missed();            // games that ended just before the program was killed
+  void save_all();                // before the end: the summaries of all tables, and the leases are given back
   std::size_t in_memory() const;
   std::size_t listeners() const;
 
  private:
+  class Loading;
+  void forget(const Forgetting& forgetting);
   std::shared_ptr<TableHost> in_memory(const std::string& id) const;
   Found load(const std::string& id);
+  void take_to_our_rules(StoredTable& row);
   std::optional<Error> refuse_rules(const StoredTable& row) const;
+  std::string common_record(Store& store, const StoredTable& row) const;
   Result<std::shared_ptr<TableHost>> add(const ChanceKey& key, Table table);
   std::vector<std::shared_ptr<TableHost>> hosts() const;
   void finish(const std::shared_ptr<TableHost>& host);
   void open_rematch(const std::shared_ptr<TableHost>& host);
   void put_away(const std::shared_ptr<TableHost>& host);
+  void beat();
+  void excuse_outages(Table& table, const std::vector<std::pair<Moment, Moment>>& outages) const;
 
   Parts parts_;
   Surroundings around_;
+  std::mutex forgetting_;
+  Heart heart_;
   mutable std::mutex mutex_;
   std::condition_variable loaded_;
   std::set<std::string> loading_;
+  std::atomic<bool> ending_ = false;
   std::unordered_map<std::string, std::shared_ptr<TableHost>> hosts_;
 };
 

@@ -16,15 +16,19 @@ class Log {
  public:
   Log(std::ostream& out, std::function<Time()> now) : out_(out), now_(std::move(now)) {}
 
-  void say(std::string_view event, boost::json::object fields = {}) {
-    boost::json::object line{{"time", now_()}, {"event", event}};
-    for (auto& [key, value] : fields) line[key] = std::move(value);
+  void say(std::string_view event, const boost::json::object& fields = {}) { write("info", event, fields); }
+  void warn(std::string_view event, const boost::json::object& fields = {}) { write("warning", event, fields); }
+  void fail(std::string_view event, const boost::json::object& fields = {}) { write("error", event, fields); }
+
+ private:
+  void write(std::string_view level, std::string_view event, const boost::json::object& fields) {
+    boost::json::object line{{"time", now_()}, {"level", level}, {"event", event}};
+    line.insert(fields.begin(), fields.end());
     const std::string text = boost::json::serialize(line);
     const std::lock_guard lock(mutex_);
     out_ << text << '\n' << std::flush;
   }
 
- private:
   std::ostream& out_;
   std::function<Time()> now_;
   std::mutex mutex_;

@@ -4,6 +4,7 @@
 // 2}});
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 namespace ludarium {
@@ -24,7 +25,13 @@ struct RatedSeat {
 
 void rate(std::span<RatedSeat> seats);
 
-// What is shown: a strength the person has with near certainty, on a scale people know from elsewhere.
-inline double shown_rating(const Strength& strength) { return 1000 + 40 * (strength.mean - 3 * strength.spread); }
+// What is shown: the strength a person most likely has, on a scale people know from elsewhere. Everybody begins with
+// 1500, and between equals it stays there, however many games they play. Few games say little: then it is provisional.
+inline constexpr double points_a_strength = 40;
+inline double shown_rating(const Strength& strength) {
+  return 1500 + points_a_strength * (strength.mean - unknown_person.mean);
+}
+inline double shown_spread(const Strength& strength) { return points_a_strength * strength.spread; }
+inline constexpr std::int64_t games_to_be_rated = 5;
 
 }  // namespace ludarium

@@ -10,7 +10,8 @@ namespace ludarium {
 
 std::vector<StoredResult> results_of(const Table& table, const std::string& id);  // none before the end
 
-// Counts a game once, however often it is asked to. Ratings move only where at least two people played.
-void count_game(Store& store, const std::vector<StoredResult>& results);
+// Counts a game once, however often it is asked to. Ratings move only where it is rated (Table::unrated), and not where
+// the same two people have had three rated games in a day. An honour is kept with the first game that earns it.
+void count_game(Store& store, std::vector<StoredResult> results);
 
 }  // namespace ludarium

@@ -1,5 +1,7 @@
 #include "server/reviews.hpp"
 
+#include <algorithm>
+
 namespace ludarium {
 
 bool Review::look_at_next(const SearchBot& critic) {
@@ -17,17 +19,25 @@ std::shared_ptr<const Review> Reviews::of(const std::string& table, const Match&
   std::shared_ptr<Review> begun;
   {
     const std::lock_guard lock(mutex_);
-    auto& review = reviews_[table];
-    if (review != nullptr) return review;
-    review = begun = std::make_shared<Review>(match);
+    const auto known = reviews_.find(table);
+    if (known != reviews_.end()) return known->second;
+    if (!make_room()) return nullptr;
+    begun = reviews_[table] = std::make_shared<Review>(match);
     order_.push_back(table);
-    if (order_.size() > most_kept) {
-      reviews_.erase(order_.front());
-      order_.pop_front();
-    }
   }
   go_on(begun);
   return begun;
+}
+
+// The oldest that is whole goes; one that is being made is waited for by somebody.
+bool Reviews::make_room() {
+  if (order_.size() < most_kept) return true;
+  const auto oldest =
+      std::find_if(order_.begin(), order_.end(), [&](const std::string& table) { return reviews_.at(table)->whole(); });
+  if (oldest == order_.end()) return false;
+  reviews_.erase(*oldest);
+  order_.erase(oldest);
+  return true;
 }
 
 // One decision a time, so that a table whose bot has to move waits for no more than that.

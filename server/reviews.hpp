@@ -18,7 +18,8 @@ namespace ludarium {
 class Review {
  public:
   explicit Review(Match match) : match_(std::move(match)) {}
-  std::size_t done() const { return done_; }                     // moves looked at
+  std::size_t done() const { return done_; }  // moves looked at
+  bool whole() const { return done_ == match_.steps().size(); }
   const std::vector<Reviewed>& steps() const { return steps_; }  // only once all are
   bool look_at_next(const SearchBot& critic);                    // false: that was the last
 
@@ -31,11 +32,13 @@ class Review {
 class Reviews {
  public:
   Reviews(Thinkers& thinkers, std::string_view critic) : thinkers_(thinkers), critic_(searcher(critic)) {}
-  std::shared_ptr<const Review> of(const std::string& table, const Match& match);  // begun if it was not
+  // Begun if it was not; nothing while as many as can be kept are being made.
+  std::shared_ptr<const Review> of(const std::string& table, const Match& match);
 
  private:
   static constexpr std::size_t most_kept = 50;
 
+  bool make_room();
   void go_on(std::shared_ptr<Review> review);
 
   Thinkers& thinkers_;

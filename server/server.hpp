@@ -6,6 +6,7 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -18,10 +19,13 @@ namespace ludarium {
 struct ServerOptions {
   std::string address = "127.0.0.1";
   unsigned short port = 8080;  // 0: any that is free
+  bool or_next_port = false;   // where that port is taken, the next one that is free
   std::string database = "ludarium.db";
-  std::string web;                   // folder of the client; empty: the one built in
-  std::vector<std::string> origins;  // pages that may talk to us; empty: our own only
-  bool behind_proxy = false;         // believe X-Forwarded-For and X-Forwarded-Proto
+  std::string web;                   // folder of the client; empty: the page below
+  std::string_view page;             // the client as a pack (server/static_files.hpp); outlives the server
+  std::vector<std::string> hosts;    // names under which people reach us, besides this machine's loopback
+  std::vector<std::string> origins;  // pages that may talk to us, besides our own
+  std::vector<std::string> proxies;  // addresses and networks whose X-Forwarded-For and -Proto are believed
   std::string peer;                  // "10.0.0.5:8080": where the other processes reach this one; empty: alone
   std::size_t network_threads = 2;
   std::size_t worker_threads = 4;
@@ -33,17 +37,40 @@ struct ServerOptions {
   std::string critic{adviser_level};  // who reviews finished games
 };
 
+// What whoever starts a server can mend: cli/start_failure.hpp has a sentence for each.
+class CannotStart : public std::runtime_error {
+ public:
+  enum class Why : std::uint8_t {
+    bad_address,
+    bad_proxy,
+    not_our_address,
+    port_taken,
+    port_forbidden,
+    no_page,
+    no_database,
+    newer_database,
+    database_in_use
+  };
+
+  CannotStart(Why why, const std::string& what) : std::runtime_error(what), why_(why) {}
+  Why why() const { return why_; }
+
+ private:
+  Why why_;
+};
+
 Time machine_time();
 
 class Server {
  public:
+  // Making and starting throw CannotStart where the page, the database, the address or the port cannot be had.
   Server(const Registry& games, const DataSource& data, ServerOptions options, std::function<Time()> now,
          std::ostream& log);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
-  void start();  // throws std::exception where the port or the database cannot be had
+  void start();
   unsigned short port() const;
   void stop();              // everything is saved, everybody told to come again
   void run_until_signal();  // SIGTERM or SIGINT

@@ -1,18 +1,18 @@
 #include "server/static_files.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include "core/embedded.hpp"
+#include "core/read_number.hpp"
 #include "server/secrets.hpp"
 
 namespace ludarium {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::string_view embedded_folder = "web/dist/";
 
 std::string type_of(std::string_view path) {
   static const std::map<std::string_view, std::string_view> types = {{".html", "text/html; charset=utf-8"},
@@ -32,6 +32,11 @@ std::string type_of(std::string_view path) {
   return std::string(found == types.end() ? "application/octet-stream" : found->second);
 }
 
+// A symbolic link may lead anywhere: what it leads to counts.
+bool lies_in(const fs::path& folder, const fs::path& file) {
+  return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
+}
+
 }  // namespace
 
 void StaticFiles::add(std::string path, std::string text) {
@@ -44,20 +49,32 @@ void StaticFiles::add(std::string path, std::string text) {
 StaticFiles StaticFiles::from_folder(const std::string& folder) {
   StaticFiles files;
   std::error_code none;
+  const fs::path root = fs::canonical(folder, none);
   for (const auto& entry : fs::recursive_directory_iterator(folder, none)) {
     if (!entry.is_regular_file(none)) continue;
+    if (!lies_in(root, fs::canonical(entry.path(), none))) {
+      files.outside_.push_back(entry.path().string());
+      continue;
+    }
     std::ostringstream text;
     text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-    files.add("/" + fs::relative(entry.path(), folder, none).generic_string(), text.str());
+    files.add("/" + entry.path().lexically_relative(folder).generic_string(), text.str());
   }
   return files;
 }
 
-StaticFiles StaticFiles::embedded() {
+StaticFiles StaticFiles::from_pack(std::string_view pack) {
   StaticFiles files;
-  for (const EmbeddedFile& file : embedded_files())
-    if (file.path.starts_with(embedded_folder))
-      files.add("/" + std::string(file.path.substr(embedded_folder.size())), std::string(file.text));
+  while (!pack.empty()) {
+    const std::size_t blank = pack.find(' '), line = pack.find('\n');
+    std::size_t path_size = 0, text_size = 0;
+    [[maybe_unused]] const bool read = read_number(pack.substr(0, blank), path_size) &&
+                                       read_number(pack.substr(blank + 1, line - blank - 1), text_size);
+    assert(read && line + 1 + path_size + text_size <= pack.size());  // the build wrote it
+    pack.remove_prefix(line + 1);
+    files.add("/" + std::string(pack.substr(0, path_size)), std::string(pack.substr(path_size, text_size)));
+    pack.remove_prefix(path_size + text_size);
+  }
   return files;
 }
 

@@ -1,4 +1,4 @@
-// The files of the browser client, read into memory at start: from a folder, or those built into the program.
+// The files of the browser client, read into memory at start: from a folder, or from the pack inside the program.
 // An address that is no file and has no dot is a page of the client, which finds its way by itself: it gets index.html.
 // Example: const StaticFile* file = files.find("/tables/k3v9");
 #pragma once
@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ludarium {
 
@@ -18,16 +19,19 @@ struct StaticFile {
 
 class StaticFiles {
  public:
-  static StaticFiles from_folder(const std::string& folder);  // whatever can be read
-  static StaticFiles embedded();
+  static StaticFiles from_folder(const std::string& folder);  // whatever can be read and lies in it
+  // A pack is a row of files, each as "<bytes of its path> <bytes of its text>\n", path, text (web/tools/pack.mjs).
+  static StaticFiles from_pack(std::string_view pack);
 
   const StaticFile* find(std::string_view path) const;
   bool empty() const { return files_.empty(); }
+  const std::vector<std::string>& outside() const { return outside_; }  // links that lead out of the folder: left out
 
  private:
   void add(std::string path, std::string text);
 
   std::map<std::string, StaticFile, std::less<>> files_;
+  std::vector<std::string> outside_;
 };
 
 }  // namespace ludarium

@@ -5,6 +5,9 @@
 
 #include "core/record.hpp"
 #include "server/advice.hpp"
+#include "server/forgetting.hpp"
+#include "server/marks.hpp"
+#include "table/forget.hpp"
 #include "table/scene.hpp"
 
 namespace ludarium {
@@ -15,12 +18,17 @@ constexpr std::string_view phase_name(Phase phase) {
   return names[static_cast<std::size_t>(phase)];
 }
 
+double seconds_since(std::chrono::steady_clock::time_point then) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - then).count();
+}
+
 }  // namespace
 
 struct TableHost::Batch {
   std::vector<std::pair<ViewerId, std::shared_ptr<const std::string>>> messages;
   std::vector<Thought> thoughts;
   std::function<void(bool)> done;
+  Began began;  // when the decision came in of which it tells
   bool over = false;
 };
 
@@ -62,8 +70,12 @@ void TableHost::detach(ViewerId viewer) {
 void TableHost::receive(ViewerId from, const boost::json::object& message) {
   const std::lock_guard lock(mutex_);
   if (closed_) return;
+  excuse_silence();
+  const auto* type = message.if_contains("type");
+  const bool decides = type != nullptr && type->is_string() && type->get_string() == "play";
+  const Began began = decides ? Began(std::chrono::steady_clock::now()) : Began();
   table_.receive(from, message, around_.now());
-  settle({}, {});
+  settle({}, {}, std::nullopt, began);
   if (told_rematch_ || !all_want_rematch()) return;
   told_rematch_ = true;
   around_.rematch(shared_from_this());
@@ -72,7 +84,21 @@ void TableHost::receive(ViewerId from, const boost::json::object& message) {
 void TableHost::tick() {
   const std::lock_guard lock(mutex_);
   if (closed_) return;
+  excuse_silence();
   table_.tick(around_.now());
+  settle({}, {});
+}
+
+// What was sent while nothing could be answered may be read before anybody has noticed.
+void TableHost::excuse_silence() {
+  const auto silence = around_.silence ? around_.silence() : std::nullopt;
+  if (silence) table_.excuse_outage(around_.now() - *silence, around_.now(), around_.now());
+}
+
+void TableHost::excuse_outage(Time from, Time until) {
+  const std::lock_guard lock(mutex_);
+  if (closed_) return;
+  table_.excuse_outage(from, until, around_.now());
   settle({}, {});
 }
 
@@ -88,28 +114,52 @@ TableHost::Changed TableHost::change(const std::function<std::optional<Error>(Ta
   return {kept.get() ? Kept::yes : Kept::no, std::nullopt};
 }
 
+TableHost::Changed TableHost::forget(const Forgetting& forgetting) {
+  std::promise<bool> promise;
+  auto kept = promise.get_future();
+  {
+    const std::lock_guard lock(mutex_);
+    if (closed_) return {Kept::gone, std::nullopt};
+    table_.forget(forgetting.person, forgetting.name, around_.now());
+    settle(
+        {}, [&promise](bool durable) { promise.set_value(durable); }, forgetting);
+  }
+  return {kept.get() ? Kept::yes : Kept::no, std::nullopt};
+}
+
 // ---- What a table brings forth: kept first, then said ----
 
-void TableHost::settle(std::optional<StoredTable> added, std::function<void(bool)> done) {
+void TableHost::settle(std::optional<StoredTable> added, std::function<void(bool)> done,
+                       std::optional<Forgetting> forgets, Began began) {
   used_ = around_.now();
   TableOutput output = table_.take_output();
   Batch batch;
   for (Sent& sent : output.messages) {
+    if (const auto* code = sent.message.if_contains("code"))
+      around_.metrics->count_refusal("socket", std::string(code->get_string()));
     dress(sent.message);
     batch.messages.emplace_back(sent.viewer, std::make_shared<const std::string>(boost::json::serialize(sent.message)));
   }
   batch.thoughts = std::move(output.thoughts);
   batch.done = std::move(done);
+  if (!output.journal.empty()) batch.began = began;
   batch.over = table_.phase() == Phase::over && !told_finish_;
   told_finish_ |= batch.over;
   if (output.journal.empty() && pending_ == 0 && !added) {
     send_out(batch);
     return;
   }
+  if (!output.journal.empty()) mark(output.journal.back(), table_, is_time_for_position(output.journal.size()));
   Keeping keeping{line_, std::move(added), {}, std::nullopt, {}};
-  for (const boost::json::object& entry : output.journal)
+  for (const boost::json::object& entry : output.journal) {
     keeping.entries.push_back({id_, ++entries_, boost::json::serialize(entry)});
-  if (!keeping.entries.empty() && row_is_old()) {
+    if (std::string person = named_in(entry); !person.empty() && !forgets) keeping.people.push_back(std::move(person));
+  }
+  if (forgets) {
+    keeping.rewrite = forgetting_of(*forgets);
+    keeping.forgets = std::move(forgets);
+  }
+  if (!keeping.entries.empty() && (keeping.forgets || row_is_old())) {
     row_ = stored_now();
     if (!keeping.added) keeping.changed = row_;
   }
@@ -134,6 +184,7 @@ void TableHost::kept(bool durable, Batch& batch) {
 }
 
 void TableHost::send_out(Batch& batch) {
+  if (batch.began) around_.metrics->decisions.observe(seconds_since(*batch.began));
   for (auto& [viewer, message] : batch.messages) {
     const auto listener = listeners_.find(viewer);
     if (listener != listeners_.end()) listener->second->deliver(std::move(message));
@@ -171,16 +222,22 @@ void TableHost::tell_all(const boost::json::object& message) {
 // ---- Bots ----
 
 void TableHost::think(Thought thought) {
-  ++thinking_;
-  around_.thinkers->think(
-      {&table_.game(), std::move(thought), [weak = weak_from_this()](const Thought& t, const Answer& a) {
-         if (const auto self = weak.lock()) self->thought_ended(t, a);
-       }});
+  const SeatHolder& holder = table_.seats()[index(thought.seat)];
+  Thinking thinking{&table_.game(), thought, id_, thought.asker ? holder.person : "", {}};
+  thinking.done = [weak = weak_from_this(), asked = std::chrono::steady_clock::now()](const Thought& t,
+                                                                                      const Answer& a) {
+    const auto self = weak.lock();
+    if (self == nullptr) return;
+    if (!t.asker) self->around_.metrics->bot_moves.observe(seconds_since(asked));
+    self->thought_ended(t, a);
+  };
+  if (around_.thinkers->think(std::move(thinking))) return;
+  table_.hint_refused(thought, {"too_many", {"server.too_many_hints", {}}});
+  settle({}, {});
 }
 
 void TableHost::thought_ended(const Thought& thought, const Answer& answer) {
   const std::lock_guard lock(mutex_);
-  --thinking_;
   if (closed_) return;
   if (thought.asker)
     table_.hint_found(thought, hints(thought, answer));
@@ -216,9 +273,11 @@ StoredTable TableHost::stored_now() const {
   row.updated = table_.updated();
   row.alarm = table_.next_alarm();
   row.summary_of = entries_;
+  row.bot_asked = bot_asked();
   row.people = people();
   boost::json::object summary = table_.summary("", around_.now());
   summary["id"] = id_;
+  summary["watchers"] = {{"count", 0}, {"names", boost::json::array()}};  // of whom the store knows nothing
   row.summary = boost::json::serialize(summary);
   row.keepsake = keepsake();
   return row;
@@ -231,7 +290,7 @@ std::string TableHost::keepsake() const {
   const Match& match = *table_.match();
   const Look look{Seat::none, table_.phase() == Phase::over};
   boost::json::object kept{{"position", table_.game().write_position(seen_by(table_.game(), match.state(), look))}};
-  if (look.everything) kept["record"] = whole_record();
+  if (look.everything) kept["record"] = whole_record(table_, key_);
   return boost::json::serialize(kept);
 }
 
@@ -249,14 +308,26 @@ bool TableHost::row_is_old() const {
 
 std::vector<std::string> TableHost::people() const {
   std::vector<std::string> ids;
-  for (const SeatHolder& seat : table_.seats()) ids.push_back(seat.kind == Holder::person ? seat.person : "");
+  for (const SeatHolder& seat : table_.seats())
+    ids.push_back(seat.kind == Holder::person && !seat.gone() ? seat.person : "");
   return ids;
+}
+
+bool TableHost::bot_asked() const {
+  for (Seat seat : table_.waited_for())
+    if (table_.seats()[index(seat)].played_by_bot()) return true;
+  return false;
+}
+
+void TableHost::close() {
+  const std::lock_guard lock(mutex_);
+  give_up();
 }
 
 bool TableHost::put_away(Duration idle) {
   const std::lock_guard lock(mutex_);
   if (closed_) return true;
-  if (!listeners_.empty() || pending_ > 0 || thinking_ > 0 || around_.now() - used_ < idle) return false;
+  if (!listeners_.empty() || pending_ > 0 || bot_asked() || around_.now() - used_ < idle) return false;
   closed_ = true;
   return true;
 }
@@ -276,18 +347,24 @@ bool TableHost::playing() const {
   return table_.phase() == Phase::playing;
 }
 
-std::string TableHost::whole_record() const {
-  Record record = table_.match()->record();
-  if (!table_.draws_from_key()) return write_record(table_.game(), record);
-  record.key = key_.hex();
-  return write_record(table_.game(), record) + "# commitment " + key_.commitment() + "\n";
+std::string whole_record(const Table& table, const ChanceKey& key) {
+  Record record = table.match()->record();
+  if (!table.draws_from_key()) return write_record(table.game(), record);
+  record.key = key.hex();
+  return write_record(table.game(), record) + "# commitment " + key.commitment() + "\n";
+}
+
+// Writing the position costs as much as a quarter of a decision.
+bool TableHost::is_time_for_position(std::size_t more) const {
+  constexpr std::int64_t every = 32;
+  return entries_ / every != (entries_ + static_cast<std::int64_t>(more)) / every;
 }
 
 std::string TableHost::record_text(const std::string& person, const Words& words) const {
   const std::lock_guard lock(mutex_);
   if (!table_.match()) return "";
   const Match& match = *table_.match();
-  if (table_.phase() == Phase::over) return whole_record();
+  if (table_.phase() == Phase::over) return whole_record(table_, key_);
   Look look;
   for (std::size_t i = 0; i < table_.seats().size(); ++i)
     if (!person.empty() && table_.seats()[i].of(person)) look.seat = seat_at(i);
@@ -306,11 +383,9 @@ bool TableHost::all_want_rematch() const {
   if (table_.phase() != Phase::over) return false;
   const boost::json::object summary = table_.summary("", around_.now());
   bool anybody = false;
-  for (const boost::json::value& seat : summary.at("seats").get_array()) {
-    const auto& json = seat.get_object();
-    if (json.at("kind").get_string() != "person") continue;
-    const auto* wants = json.if_contains("rematch");
-    if (wants == nullptr || !wants->is_bool() || !wants->get_bool()) return false;
+  for (std::size_t i = 0; i < table_.seats().size(); ++i) {
+    if (table_.seats()[i].kind != Holder::person || table_.seats()[i].gone()) continue;
+    if (!summary.at("seats").at(i).at("rematch").as_bool()) return false;
     anybody = true;
   }
   return anybody;

@@ -5,12 +5,14 @@
 // listener); host->receive(viewer, message);
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 
+#include "server/metrics.hpp"
 #include "server/secrets.hpp"
 #include "server/thinkers.hpp"
 #include "store/writer.hpp"
@@ -32,10 +34,14 @@ struct Surroundings {
   std::function<Time()> now;
   Writer* writer = nullptr;
   Thinkers* thinkers = nullptr;
+  Metrics* metrics = nullptr;
   std::function<void(const std::shared_ptr<TableHost>&)> finished;  // the game is over, and that is kept
   std::function<void(const std::shared_ptr<TableHost>&)> rematch;   // everybody wants another
   std::function<void(const std::string& id)> gone;                  // the table was given up
+  std::function<std::optional<Duration>()> silence;                 // for so long nothing could be answered
 };
+
+std::string whole_record(const Table& table, const ChanceKey& key);  // with the key of its chance
 
 class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
@@ -50,6 +56,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void detach(ViewerId viewer);
   void receive(ViewerId from, const boost::json::object& message);
   void tick();
+  void excuse_outage(Time from, Time until);
 
   // Changes the table and comes back when that is kept: not for threads others wait for.
   enum class Kept : std::uint8_t { yes, no, gone };
@@ -58,6 +65,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     std::optional<Error> error;
   };
   Changed change(const std::function<std::optional<Error>(Table&)>& work);
+  Changed forget(const Forgetting& forgetting);  // a deleted person's name leaves the table and its journal
 
   template <class Look>
   auto look(Look look) const {
@@ -73,13 +81,17 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   // True if nobody has needed the table for so long; from then on it takes nothing more.
   bool put_away(Duration idle);
+  void close();  // an operator has closed the table: everybody is sent away
   std::optional<Time> next_alarm() const;
   std::size_t listeners() const;
   bool playing() const;
 
  private:
   struct Batch;
-  void settle(std::optional<StoredTable> added, std::function<void(bool)> done);
+  void excuse_silence();
+  using Began = std::optional<std::chrono::steady_clock::time_point>;
+  void settle(std::optional<StoredTable> added, std::function<void(bool)> done,
+              std::optional<Forgetting> forgets = std::nullopt, Began began = {});
   void kept(bool durable, Batch& batch);
   void send_out(Batch& batch);
   void give_up();
@@ -89,10 +101,11 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   boost::json::array hints(const Thought& thought, const Answer& answer) const;
   StoredTable stored_now() const;
   std::string keepsake() const;
-  std::string whole_record() const;
+  bool is_time_for_position(std::size_t more) const;
   bool row_is_old() const;
   std::vector<std::string> people() const;  // by seat
   bool all_want_rematch() const;
+  bool bot_asked() const;  // a bot has to move
 
   const Surroundings& around_;
   const std::string id_;
@@ -103,8 +116,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::int64_t entries_;  // handed to the writer so far
   KeepingLine line_;
   std::map<ViewerId, std::shared_ptr<Listener>> listeners_;
-  std::size_t pending_ = 0;   // hand-ins the writer has not answered
-  std::size_t thinking_ = 0;  // bots at work for this table
+  std::size_t pending_ = 0;  // hand-ins the writer has not answered
   bool closed_ = false;
   bool told_finish_ = false;
   bool told_rematch_ = false;

@@ -18,6 +18,16 @@ void Transaction::commit() {
   open_ = false;
 }
 
+std::string sql_places(std::size_t rows, std::size_t columns) {
+  std::string text;
+  for (std::size_t i = 0; i < rows * columns; ++i) {
+    if (i % columns == 0) text += i == 0 ? "(" : "), (";
+    if (i % columns != 0) text += ", ";
+    text += "$" + std::to_string(i + 1);
+  }
+  return text + ")";
+}
+
 bool is_postgres(std::string_view where) {
   return where.starts_with("postgresql://") || where.starts_with("postgres://");
 }

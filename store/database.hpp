@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -18,7 +19,11 @@ namespace ludarium {
 
 class DatabaseError : public std::runtime_error {
  public:
-  enum class Kind : std::uint8_t { unavailable, conflict, broken };  // conflict: a key exists already, or a deadlock
+  // conflict: a key exists already, or a deadlock; newer: made by a newer version of the program; in_use: by another
+  // server
+  // not_ours: not made by this program; not_empty: where something is to be copied to. Of in_use and not_empty `what`
+  // is the file, or "PostgreSQL".
+  enum class Kind : std::uint8_t { unavailable, conflict, broken, newer, in_use, not_ours, not_empty };
 
   DatabaseError(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
   Kind kind() const { return kind_; }
@@ -47,13 +52,23 @@ class SqlRow {
 };
 using SqlRows = std::vector<SqlRow>;
 
+struct TableShape {
+  std::string name;
+  std::vector<std::string> columns;
+};
+
 class Database {
  public:
   virtual ~Database() = default;
   // Statements are prepared once for each text, so their texts must come from a small set.
   virtual SqlRows run(const std::string& sql, const SqlValues& values) = 0;
-  virtual void script(const std::string& sql) = 0;   // several statements, nothing to fill in
-  virtual std::string_view keyed_table() const = 0;  // what CREATE TABLE ends with for a table read by its key alone
+  // Row by row, however many they are.
+  virtual void each(const std::string& sql, const std::function<void(const SqlRow&)>& row) = 0;
+  virtual std::vector<TableShape> tables() = 0;        // that there are
+  virtual std::string_view begin_reading() const = 0;  // a transaction that sees one moment and writes nothing
+  virtual void script(const std::string& sql) = 0;     // several statements, nothing to fill in
+  virtual std::string_view keyed_table() const = 0;    // what CREATE TABLE ends with for a table read by its key alone
+  virtual std::string_view now() const = 0;            // its own clock in milliseconds since 1970, as an expression
 
   SqlRows run(const std::string& sql) { return run(sql, {}); }
 };
@@ -71,6 +86,9 @@ class Transaction {
   Database& database_;
   bool open_ = true;
 };
+
+// "($1, $2, $3), ($4, …" for so many rows of so many columns.
+std::string sql_places(std::size_t rows, std::size_t columns);
 
 // "postgresql://…" or the path of a SQLite file.
 std::unique_ptr<Database> connect(const std::string& where);

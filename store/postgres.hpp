@@ -19,11 +19,18 @@ class PostgresDatabase final : public Database {
   PostgresDatabase& operator=(const PostgresDatabase&) = delete;
 
   SqlRows run(const std::string& sql, const SqlValues& values) override;
+  void each(const std::string& sql, const std::function<void(const SqlRow&)>& row) override;
+  std::vector<TableShape> tables() override;
+  std::string_view begin_reading() const override { return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"; }
   void script(const std::string& sql) override;
   std::string_view keyed_table() const override { return ""; }
+  std::string_view now() const override { return "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)"; }
 
  private:
   struct Answer;
+  // What the server says to what was sent, within `most_waiting`; a server that is silent for longer is lost.
+  pg_result* next_result();  // nothing: that was all
+  pg_result* answer();       // the last of them
   void make_sure_of_connection();
   const std::string& prepared(const std::string& sql);
   void check(const pg_result* result);

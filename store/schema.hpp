@@ -8,6 +8,8 @@ namespace ludarium {
 
 int newest_schema();
 // Throws if the database is newer than the program: an older program must not write into it.
-void migrate(Database& database);
+// No further than step `to`: what an older program left.
+void migrate(Database& database, int to = newest_schema());
+int schema_of(Database& database);  // 0: none of ours
 
 }  // namespace ludarium

@@ -1,5 +1,6 @@
 #include "store/sqlite.hpp"
 
+#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <chrono>
@@ -38,6 +39,10 @@ int bind(sqlite3_stmt* statement, int place, const SqlValue& value) {
 SqlRow read_row(sqlite3_stmt* statement) {
   SqlRow row;
   for (int column = 0; column < sqlite3_column_count(statement); ++column) {
+    if (sqlite3_column_type(statement, column) == SQLITE_FLOAT) {  // as text it would lose its last digits
+      row.add(fmt::format("{}", sqlite3_column_double(statement, column)));
+      continue;
+    }
     const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
     if (text == nullptr)
       row.add(std::nullopt);
@@ -53,7 +58,7 @@ sqlite3* open(const std::string& path) {
   if (sqlite3_open_v2(path.c_str(), &connection, flags, nullptr) == SQLITE_OK) return connection;
   const std::string what = connection != nullptr ? sqlite3_errmsg(connection) : "out of memory";
   sqlite3_close_v2(connection);
-  throw DatabaseError(DatabaseError::Kind::unavailable, path + ": " + what);
+  throw DatabaseError(DatabaseError::Kind::unavailable, what);
 }
 
 // A statement is given back clean, whatever happened.
@@ -119,6 +124,25 @@ SqlRows SqliteDatabase::run(const std::string& sql, const SqlValues& values) {
   for (; code == SQLITE_ROW; code = sqlite3_step(use.statement)) rows.push_back(read_row(use.statement));
   if (code != SQLITE_DONE) fail();
   return rows;
+}
+
+void SqliteDatabase::each(const std::string& sql, const std::function<void(const SqlRow&)>& row) {
+  const Prepared& wanted = prepared(sql);
+  const Use use{wanted.statement};
+  int code = sqlite3_step(use.statement);
+  for (; code == SQLITE_ROW; code = sqlite3_step(use.statement)) row(read_row(use.statement));
+  if (code != SQLITE_DONE) fail();
+}
+
+std::vector<TableShape> SqliteDatabase::tables() {
+  std::vector<TableShape> tables;
+  for (const SqlRow& row :
+       run("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name", {}))
+    tables.push_back({row.text(0), {}});
+  for (TableShape& table : tables)
+    for (const SqlRow& row : run("SELECT name FROM pragma_table_info($1) ORDER BY cid", {table.name}))
+      table.columns.push_back(row.text(0));
+  return tables;
 }
 
 // A transaction that reads first and then wants to write is refused at once if somebody else has written meanwhile;

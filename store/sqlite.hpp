@@ -18,8 +18,12 @@ class SqliteDatabase final : public Database {
   SqliteDatabase& operator=(const SqliteDatabase&) = delete;
 
   SqlRows run(const std::string& sql, const SqlValues& values) override;
+  void each(const std::string& sql, const std::function<void(const SqlRow&)>& row) override;
+  std::vector<TableShape> tables() override;
+  std::string_view begin_reading() const override { return "BEGIN DEFERRED"; }
   void script(const std::string& sql) override;
   std::string_view keyed_table() const override { return "WITHOUT ROWID"; }
+  std::string_view now() const override { return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"; }
 
  private:
   struct Prepared {

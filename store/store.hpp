@@ -4,9 +4,11 @@
 // Example: Store store(connect("ludarium.db")); store.add_person(person); store.journal("k3v9…");
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "store/database.hpp"
@@ -24,6 +26,12 @@ struct StoredPerson {
   Moment created = 0;
 
   bool guest() const { return password.empty(); }
+  bool banned() const { return password.starts_with('!'); }  // the hash is still there, behind that sign
+};
+
+struct StoredSession {
+  std::string person;
+  Moment expires = 0;
 };
 
 struct StoredToken {
@@ -47,6 +55,7 @@ struct StoredTable {
   std::string keepsake;             // what a program with other rules can show of it; only written
   std::vector<std::string> people;  // by seat; empty where no person sits
   std::string holder;               // the process that opens it; only written
+  bool bot_asked = false;           // a bot had to move when the summary was made; only written
 };
 
 struct StoredResult {
@@ -63,6 +72,9 @@ struct StoredResult {
   Moment finished = 0;
   std::string honours = "[]";  // catalogue keys
   std::string dealt = "{}";    // what the seat was dealt: {"factions": "nordic", "mats": "industrial"}
+  int most_honours = 0;        // of a sheet that a person signs once; not kept. 0: they are no lines of a sheet
+  std::string lost = {};       // how the person gave the seat up; it was played to the end by a bot
+  bool rated = false;          // the game counts for ratings
 };
 
 // How all games went with what was dealt so.
@@ -81,6 +93,13 @@ struct StoredRating {
   std::int64_t games = 0;
 };
 
+// A person who is deleted, and a table where the name still stands.
+struct Forgetting {
+  std::string table;
+  std::string person;
+  std::string name;
+};
+
 enum class TableFilter : std::uint8_t { open, mine, live, finished };
 
 class Store {
@@ -88,19 +107,26 @@ class Store {
   explicit Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
   static Store open(const std::string& where);  // connects and brings the schema up to date
 
-  void check();  // throws if the database does not answer
+  void beat();  // writes something small; throws if the database takes nothing just now
 
   void add_person(const StoredPerson& person);
   std::optional<StoredPerson> person(const std::string& id);
-  std::optional<StoredPerson> person_named(const std::string& name);
-  bool change_person(const StoredPerson& person);  // false: the name is taken
-  void remove_person(const std::string& id);       // with sessions, tokens and ratings; results lose the name
+  // The account of this name, and those that had it before names were compared as they are now (store/names.hpp).
+  std::vector<StoredPerson> accounts_named(const std::string& name);
+  bool is_taken(const std::string& name, const std::string& but_for = "");  // by an account that is not this person's
+  bool change_person(const StoredPerson& person);                           // false: the name is taken
+  // With sessions, tokens and ratings; results lose the name at once, tables one by one (`forgettings`). So does
+  // whoever the person was as a guest.
+  void remove_person(const std::string& id);
   void join_people(const std::string& guest, const std::string& account);  // results and seats of the guest move over
   std::vector<std::string> formers_of(const std::string& account);         // the guests it has been
 
+  void ban(const std::string& id);    // ends sessions and tokens; no password lets an account in
+  void unban(const std::string& id);  // the password is the one it was
+
   // Of sessions and tokens only hashes are kept: who reads the database cannot sign in with it.
   void add_session(const std::string& hash, const std::string& person, Moment expires);
-  std::optional<std::string> person_of_session(const std::string& hash, Moment now);
+  std::optional<StoredSession> session(const std::string& hash, Moment now);
   void remove_session(const std::string& hash);
   void remove_sessions_of(const std::string& person);
   void remove_old_sessions(Moment now);
@@ -108,13 +134,31 @@ class Store {
   std::optional<std::string> person_of_token(const std::string& hash);
   std::vector<StoredToken> tokens_of(const std::string& person);
   bool remove_token(const std::string& id, const std::string& person);
+  void add_password_reset(const std::string& hash, const std::string& person, Moment expires);
+  std::optional<std::string> take_password_reset(const std::string& hash, Moment now);  // whose; it is used up then
+
+  // Whose sessions or tokens have ended before their time, in the order in which that happened: for whoever keeps
+  // sockets open that were opened by them, in this process or another. `missed`: there were more than are remembered.
+  struct Endings {
+    std::int64_t last = 0;
+    std::vector<std::string> people;
+    bool missed = false;
+  };
+  std::int64_t last_ending();
+  Endings endings_after(std::int64_t number);
 
   void add_table(const StoredTable& table);
   std::optional<StoredTable> table(const std::string& id);
   void change_table(const StoredTable& table);  // phase, updated, alarm, summary, people
   std::string keepsake(const std::string& id);
+  std::vector<StoredTable> tables_after(const std::string& id, std::size_t most);  // all but closed ones, by their ids
+  void change_rules(const std::string& id, std::int64_t rules);
+  bool close_table(const std::string& id);          // for good; false: it was not open or played
+  std::vector<std::string> tables_closed_lately();  // so that whoever has one in memory lets it go
   std::vector<StoredTable> tables(TableFilter filter, const std::string& person, std::size_t most);
   std::vector<std::string> tables_due(Moment now, std::size_t most);
+  // Tables that no living process has and at which a bot may have to move, by their ids, after this one.
+  std::vector<std::string> tables_left(const std::string& after, std::size_t most);
 
   // Entries are numbered from 1. A number that exists already is refused (conflict): two processes cannot both go on
   // from the same entry, whatever happened to their leases.
@@ -124,14 +168,34 @@ class Store {
     std::string text;
   };
   void append(const std::vector<Entry>& entries);
-  std::vector<std::string> journal(const std::string& table);
+  std::vector<std::string> journal(const std::string& table);  // throws (broken) where one is missing
 
-  // Several processes on one database: the one that holds a table drives it, as long as it says that it is alive.
-  // `hold_table` gives back who holds it after asking: the asker, or another.
-  void stay_alive(const std::string& process, Moment until);
-  std::string hold_table(const std::string& id, const std::string& process, Moment now);
+  // Who has left a name in the journal of a table.
+  void leave_trace(const std::string& table, const std::vector<std::string>& people);
+  // Where deleted people have left theirs, and that this is done: with what is then kept of the table, in one piece.
+  std::vector<Forgetting> forgettings(std::size_t most);
+  using Rewrite = std::function<std::string(const std::string& entry)>;  // what an entry becomes
+  void forget(const Forgetting& forgetting, const Rewrite& rewrite);
+
+  // Several processes on one database: the one that holds a table drives it, as long as it says that it is alive. How
+  // long that is, is counted by the database's clock: those of the machines may differ. `hold_table` gives back who
+  // holds it after asking: the asker, or another.
+  void stay_alive(const std::string& process, Moment lease);
+  std::vector<std::string> living();  // the processes that are alive
+  std::string holder_of(const std::string& id);
+  std::string hold_table(const std::string& id, const std::string& process);
   void let_go(const std::string& id, const std::string& process);
   void end_process(const std::string& process);  // lets all its tables go
+
+  // When all was well last, and when nobody could play.
+  void beat(const std::string& process, Moment now);
+  std::optional<Moment> last_beat(const std::string& process);  // empty: of any process
+  void add_outage(Moment from, Moment until);
+  std::vector<std::pair<Moment, Moment>> outages(Moment since);
+
+  // The days on which a person does not play, as JSON; empty: none are known.
+  std::string rest_of(const std::string& person);
+  void set_rest(const std::string& person, const std::string& rest);
 
   std::string setting(const std::string& name, const std::string& first);  // what all processes share
 
@@ -149,14 +213,22 @@ class Store {
   }
   std::vector<std::string> uncounted_tables(std::size_t most);  // over, but without results
   std::vector<StoredResult> results_of(const std::string& game, const std::string& person, std::size_t most);
-  std::vector<StoredResult> best_results(const std::string& game, std::size_t most);
-  std::vector<StoredStatistic> statistics(const std::string& game);
+  // What is told of games only tells of tables this person may find: those in the lobby and the person's own.
+  std::vector<StoredResult> best_results(const std::string& game, const std::string& person, std::size_t most);
+  std::vector<StoredStatistic> statistics(const std::string& game, const std::string& person);
+  std::vector<std::string> honours_of(const std::string& game, const std::string& person);  // as they were kept
+  std::int64_t rated_games_between(const std::string& game, const std::string& person, const std::string& other,
+                                   Moment since);
   std::optional<StoredRating> rating(const std::string& game, const std::string& who);
   void set_rating(const std::string& game, const StoredRating& rating);
-  std::vector<StoredRating> ratings(const std::string& game, std::size_t most);
+  // Who has played fewer games than that comes last.
+  std::vector<StoredRating> ratings(const std::string& game, const std::string& person, std::size_t most,
+                                    std::int64_t least_games);
 
   template <class Work>
-  auto all_or_nothing(Work&& work) {
+  auto all_or_nothing(Work&& work) {  // inside another one it is a part of that
+    if (together_) return work();
+    const Together together(together_);
     Transaction transaction(*database_);
     if constexpr (std::is_void_v<decltype(work())>) {
       work();
@@ -169,13 +241,22 @@ class Store {
   }
 
  private:
+  struct Together {
+    explicit Together(bool& on) : on(on) { on = true; }
+    ~Together() { on = false; }
+    Together(const Together&) = delete;
+    Together& operator=(const Together&) = delete;
+    bool& on;
+  };
+
+  void note_ending(const std::string& person);
+  std::string now() const;  // as an expression
+  std::string held_by_nobody() const;
   void add_results(const std::vector<StoredResult>& results);
   void read_people(std::vector<StoredTable>& tables);
 
   std::unique_ptr<Database> database_;
+  bool together_ = false;  // in a transaction
 };
-
-// Names are told apart without regard to case and spaces around them.
-std::string name_key(std::string_view name);
 
 }  // namespace ludarium

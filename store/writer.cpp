@@ -82,6 +82,10 @@ Writer::Outcome Writer::keep_all(const std::vector<Keeping>& lot, std::size_t fi
       store_.append(entries);
       for (std::size_t i = first; i < first + count; ++i)
         if (lot[i].changed) store_.change_table(*lot[i].changed);
+      for (std::size_t i = first; i < first + count; ++i) {
+        if (!lot[i].entries.empty()) store_.leave_trace(lot[i].entries.front().table, lot[i].people);
+        if (lot[i].forgets) store_.forget(*lot[i].forgets, lot[i].rewrite);
+      }
     });
   } catch (const DatabaseError& error) {
     outcome = error.kind() == DatabaseError::Kind::unavailable ? Outcome::unavailable : Outcome::refused;

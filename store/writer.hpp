@@ -27,6 +27,9 @@ struct Keeping {
   std::vector<Store::Entry> entries;
   std::optional<StoredTable> changed;  // what the lobby shows of it
   std::function<void(bool kept)> done;
+  std::vector<std::string> people = {};              // who has left a name in the entries
+  std::optional<Forgetting> forgets = std::nullopt;  // a person whose name leaves the journal
+  Store::Rewrite rewrite = {};                       // by this
 };
 
 struct WriterCounts {

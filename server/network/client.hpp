@@ -11,12 +11,13 @@
 namespace ludarium {
 
 struct Asker {
-  std::string cookie;    // "ludarium=…", as the server set it
-  std::string bearer;    // a bot's token
-  std::string origin;    // the page that asks
-  std::string language;  // as a browser says it
+  std::string cookie;                       // "ludarium=…", as the server set it
+  std::string bearer;                       // a bot's token
+  std::string origin = "http://127.0.0.1";  // the page that asks; empty: none
+  std::string language;                     // as a browser says it
   std::string host = "127.0.0.1";
-  bool marked = true;  // sends X-Ludarium: 1
+  bool marked = true;     // sends X-Ludarium: 1
+  std::string forwarded;  // sends X-Forwarded-For, as a proxy does
 };
 
 using ClientSocket = boost::beast::websocket::stream<boost::beast::tcp_stream>;

@@ -3,12 +3,13 @@
 // Example: auto connection = open.add(executor); … open.cut_all(); open.wait_until_none(std::chrono::seconds(20));
 #pragma once
 
-#include <boost/asio.hpp>
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <set>
+
+#include "server/network/network.hpp"
 
 namespace ludarium {
 
@@ -53,19 +54,18 @@ class OpenConnections {
     cutting_ = true;
     for (const auto& connection : all_) cut(connection);
   }
-  bool wait_until_none(std::chrono::steady_clock::duration most) {
-    std::unique_lock lock(mutex_);
-    return none_left_.wait_for(lock, most, [&] { return all_.empty(); });
-  }
-
- private:
   static void cut(const std::shared_ptr<Connection>& connection) {
     boost::asio::post(connection->executor, [connection] {
       connection->was_cut = true;
       if (connection->cut) connection->cut();
     });
   }
+  bool wait_until_none(std::chrono::steady_clock::duration most) {
+    std::unique_lock lock(mutex_);
+    return none_left_.wait_for(lock, most, [&] { return all_.empty(); });
+  }
 
+ private:
   std::mutex mutex_;
   std::condition_variable none_left_;
   std::set<std::shared_ptr<Connection>> all_;

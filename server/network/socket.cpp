@@ -1,16 +1,16 @@
-#include "server/socket.hpp"
+#include "server/network/socket.hpp"
 
 namespace ludarium {
-
-namespace net = boost::asio;
 
 void Outbox::deliver(std::shared_ptr<const std::string> message) {
   const std::lock_guard lock(mutex_);
   if (end_ != End::none) return;
+  const bool behind = bytes_ > few_bytes;
   bytes_ += message->size();
-  if (bytes_ > most_bytes) {
+  if (behind && bytes_ > most_bytes) {
     end_ = End::too_slow;
     waiting_.clear();
+    bytes_ = writing_;
   } else {
     waiting_.push_back(std::move(message));
   }
@@ -19,7 +19,11 @@ void Outbox::deliver(std::shared_ptr<const std::string> message) {
 
 void Outbox::end(End why) {
   const std::lock_guard lock(mutex_);
-  if (end_ == End::none) end_ = why;
+  if (end_ == End::none || why == End::right_ended) end_ = why;
+  if (why == End::right_ended) {
+    waiting_.clear();
+    bytes_ = 0;
+  }
   ring();
 }
 
@@ -32,11 +36,17 @@ void Outbox::ring() {
 
 std::shared_ptr<const std::string> Outbox::take() {
   const std::lock_guard lock(mutex_);
+  bytes_ -= std::exchange(writing_, 0);  // whoever takes the next has written the last
   if (waiting_.empty()) return nullptr;
   auto message = std::move(waiting_.front());
   waiting_.pop_front();
-  bytes_ -= message->size();
+  writing_ = message->size();
   return message;
+}
+
+std::size_t Outbox::unread() const {
+  const std::lock_guard lock(mutex_);
+  return bytes_;
 }
 
 Outbox::End Outbox::ended() const {

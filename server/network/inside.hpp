@@ -8,41 +8,35 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio.hpp>
-#include <boost/beast.hpp>
 #include <map>
 #include <mutex>
 #include <set>
 #include <thread>
 
 #include "server/api.hpp"
+#include "server/hosts.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
-#include "server/open_connections.hpp"
+#include "server/network/network.hpp"
+#include "server/network/open_connections.hpp"
+#include "server/network/open_sockets.hpp"
+#include "server/network/proxies.hpp"
+#include "server/network/socket.hpp"
+#include "server/network/tunnel.hpp"
+#include "server/pulse.hpp"
 #include "server/server.hpp"
-#include "server/socket.hpp"
 #include "server/static_files.hpp"
-#include "server/tunnel.hpp"
+#include "store/database_lock.hpp"
 #include "words/catalogue.hpp"
 
 namespace ludarium {
 
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using tcp = net::ip::tcp;
-using Code = boost::system::error_code;
 using Outgoing = http::response<http::string_body>;
-using WebSocket = websocket::stream<beast::tcp_stream>;
+using WebSocket = websocket::stream<Stream>;
 
 inline constexpr std::size_t most_requests_at_work = 512;
 inline constexpr auto idle_time = std::chrono::seconds(60);
-inline constexpr auto awaiting = net::as_tuple(net::use_awaitable);
-
-// A refusal before anybody knows who asks, and so in no language: the code says it.
-HttpReply plain_error(unsigned status, const char* code);
 
 class Server::Inside {
  public:
@@ -61,23 +55,34 @@ class Server::Inside {
   using Connection = OpenConnections::Connection;
   class Talking;
 
+  void open_stores();
+  void listen();
+  Code try_to_listen(const tcp::endpoint& here);
   void make_tables(const Registry& games, const DataSource& data);
   void post_work(std::function<void()> work);  // on a worker; what it throws is logged
+  void note_fault(const std::exception& fault);
   void send_everybody_away();
+  void look_for_ended_rights();
+  void cut_ended_rights();  // sockets whose session, token or person is gone, here or in another process
   net::awaitable<void> tick();
 
   net::awaitable<void> accept();
-  net::awaitable<void> serve(beast::tcp_stream stream, std::string address, std::shared_ptr<Connection> connection);
-  net::awaitable<void> refuse_unread(beast::tcp_stream& stream, const Incoming& in, Code error);
-  net::awaitable<bool> hand_over(beast::tcp_stream& stream, const HttpRequest& request, const Incoming& in);
+  void note_end(const std::exception_ptr& fault);
+  net::awaitable<void> serve(Stream stream, std::string address, std::shared_ptr<Connection> connection);
+  net::awaitable<bool> answer(Stream& stream, HttpReply reply, const Incoming& in, bool last = false);
+  net::awaitable<void> refuse_unread(Stream& stream, const Incoming& in, Code error);
+  enum class Handed : std::uint8_t { no, yes, silent };
+  net::awaitable<Handed> hand_over(Stream& stream, const HttpRequest& request, const Incoming& in);
   net::awaitable<HttpReply> reply_to(const HttpRequest& request, const Incoming& in);
 
   net::awaitable<Api::Admission> admit(const HttpRequest& request);
-  net::awaitable<void> talk(beast::tcp_stream stream, Incoming in, HttpRequest request, Connection& connection);
+  net::awaitable<void> talk(Stream stream, Incoming in, HttpRequest request, std::shared_ptr<Connection> connection);
+  net::awaitable<bool> still_let_in(const Api::Admission& admission);
   net::awaitable<std::optional<ViewerId>> sit_down(Api::Admission& admission, const HttpRequest& request,
                                                    const std::shared_ptr<Outbox>& outbox);
   net::awaitable<void> read_messages(WebSocket& socket, const Api::Admission& admission, ViewerId viewer,
-                                     Outbox& outbox);
+                                     std::string address, Outbox& outbox, std::shared_ptr<Connection> connection);
+  bool talks_too_much(const boost::json::object& message, const Api::Admission& admission, const std::string& address);
   static net::awaitable<void> write_messages(WebSocket& socket, Outbox& outbox);
 
   template <class Work>
@@ -92,9 +97,15 @@ class Server::Inside {
   }
 
   std::optional<HttpRequest> understand(const Incoming& in, const std::string& address) const;
+  bool asks_this_server(const HttpRequest& request) const;
+  HttpReply wrong_host(const HttpRequest& request) const;
   HttpReply static_reply(const HttpRequest& request, const Incoming& in) const;
-  HttpReply metrics_reply() const;
-  HttpReply health();
+  HttpReply metrics_reply();
+  net::awaitable<HttpReply> health(const std::string& language);
+  // A refusal outside the API, in the language the browser asks for.
+  HttpReply refuse(const std::string& language, unsigned status, const char* code, const char* key) const;
+  void begin_lease();
+  void know_peers();  // so that they are not capped
   Outgoing dressed(HttpReply reply, const Incoming& in) const;
   const Words& words(const std::string& language) const;
   std::shared_ptr<const std::string> error_message(const std::string& language, const char* code,
@@ -113,22 +124,30 @@ class Server::Inside {
   unsigned short port_ = 0;
 
   std::map<std::string, std::unique_ptr<Catalogue>> catalogues_;
+  Hosts hosts_;
   StaticFiles files_;
   Metrics metrics_;
   Limits requests_;
-  Caps connections_;
+  Limits talk_{{0.5, 10}};  // lines of chat, of a person
+  Proxies proxies_;
+  Caps connections_;  // by the address they come from
+  Caps forwarded_;    // requests and sockets that came through a proxy, by the client's address
   OpenConnections open_;
   std::string peer_secret_;  // known to the processes of one database only
 
+  std::optional<DatabaseLock> database_;  // ours alone, or shared with peers
   std::unique_ptr<StorePool> stores_;
+  std::unique_ptr<Pulse> pulse_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Thinkers> thinkers_;
   std::unique_ptr<Lobby> lobby_;
   std::unique_ptr<Reviews> reviews_;
   std::unique_ptr<Api> api_;
 
-  std::mutex sockets_mutex_;
-  std::set<std::shared_ptr<Outbox>> sockets_;
+  OpenSockets sockets_;
+  std::mutex endings_mutex_;
+  std::int64_t last_ending_ = 0;
+  std::atomic<bool> endings_unread_ = false;
 
   net::thread_pool workers_;
   std::vector<std::thread> threads_;  // of the network

@@ -1,0 +1,32 @@
+// What a journal notes of where its entries led, so that another version of the rules can be compared with it step by
+// step: a hash of the state's bytes, which costs next to nothing, with what was kept together, and now and then one of
+// the written position, which is the same also where only the bytes are laid out otherwise.
+// Example: mark(entry, table); … Comparison comparison; Table::restore(…, comparison.look()); comparison.same();
+#pragma once
+
+#include <boost/json.hpp>
+#include <string>
+
+#include "table/table.hpp"
+
+namespace ludarium {
+
+void mark(boost::json::object& entry, const Table& table, bool with_position);
+
+// How far a table that is restored has led where its journal says.
+class Comparison {
+ public:
+  void look(const boost::json::object& entry, const Table& table);
+  // What was kept beside the journal, the position everybody may see, says where the last entry led.
+  void look_at_end(const Table& table, const boost::json::value& public_position);
+
+  bool marked() const { return marks_ > 0; }
+  bool same() const { return marks_ > 0 && agreed_ == entries_; }
+  std::size_t agreed() const { return agreed_; }  // so many entries certainly led where they did
+
+ private:
+  std::size_t entries_ = 0, agreed_ = 0, marks_ = 0;
+  bool in_doubt_ = false;  // the bytes differ; a position may still show that it is the same
+};
+
+}  // namespace ludarium
