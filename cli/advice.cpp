@@ -90,7 +90,7 @@ int hint(const Registry& games, const AdviceRequest& request, const Words& words
   if (!asked.has(seat)) return fail({"cli.engine.not_asked", {}}, words, out);
   const AnyState view = match->view(seat);
   Rng rng = decision_rng(match->record().setup.seed, seat, match->steps().size());
-  const Found found = bot->think(match->game(), view, seat, rng);
+  const SearchResult found = bot->think(match->game(), view, seat, rng);
   if (request.json)
     return out << boost::json::serialize(show_hint(match->game(), view, seat, found, request.most, words)) << '\n', 0;
   for (std::size_t i = 0; i < std::min(request.most, found.candidates.size()); ++i) {

@@ -111,9 +111,9 @@ void show(const MatchReport& report, const Words& words, std::ostream& out) {
   show_kits(summary.kits, out);
 }
 
-class Match {
+class ArenaMatch {
  public:
-  Match(const AnyGame& game, MatchReport report, std::vector<std::string> commands, std::optional<Sprt> sprt)
+  ArenaMatch(const AnyGame& game, MatchReport report, std::vector<std::string> commands, std::optional<Sprt> sprt)
       : game_(game), report_(std::move(report)), commands_(std::move(commands)), sprt_(sprt) {}
 
   MatchReport play(std::size_t games, Shard shard, int threads, const std::function<void(std::size_t, double)>& told) {
@@ -215,7 +215,7 @@ int arena(const Registry& games, const ArenaRequest& request, const Words& words
   if (!sprt) return fail(sprt.error());
   if (!team && request.commands.empty()) return fail(team.error());
   if (const auto state = game->setup(*setup); !state) return fail(state.error());
-  Match match(*game, {request.game, names, request.seed, setup->options, {}}, request.commands, *sprt);
+  ArenaMatch match(*game, {request.game, names, request.seed, setup->options, {}}, request.commands, *sprt);
   const std::size_t all = request.games / shard->of;
   const MatchReport report = match.play(request.games, *shard, request.threads, [&](std::size_t done, double seconds) {
     if (!to_terminal) return;

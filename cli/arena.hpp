@@ -1,4 +1,5 @@
-// The command `ludarium arena`: matches of bots, on several threads, as a part of a larger match or merged from parts.
+// The command `ludarium arena`: plays a match of bots on several threads, plays one shard of it, or merges shards.
+// Example: arena(games, {.game = "scythe", .contenders = "master,greedy"}, words, std::cout, std::cerr, true);
 #pragma once
 
 #include <iosfwd>

@@ -1,6 +1,5 @@
 #include "cli/bot_tools.hpp"
 
-#include <ctime>
 #include <thread>
 #include <vector>
 
@@ -10,7 +9,7 @@
 namespace ludarium {
 namespace {
 
-std::optional<std::string> read_brain_file(const std::string& path) {
+std::optional<std::string> read_weights_file(const std::string& path) {
   auto text = read_text_file(path);
   if (!text) return std::nullopt;
   return std::move(*text);
@@ -24,19 +23,13 @@ void do_at_once(std::size_t count, const std::function<void(std::size_t)>& job) 
 
 }  // namespace
 
-double thread_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
-BotTools bot_tools() { return {wall_stopwatch, read_brain_file, do_at_once}; }
+BotTools bot_tools() { return {wall_stopwatch, read_weights_file, do_at_once}; }
 
 BotTools measured_tools() {
   return {[](int milliseconds) -> std::function<double()> {
             return [start = thread_seconds(), all = 1e-3 * milliseconds] { return (thread_seconds() - start) / all; };
           },
-          read_brain_file, do_at_once};
+          read_weights_file, do_at_once};
 }
 
 }  // namespace ludarium

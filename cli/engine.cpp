@@ -10,6 +10,7 @@
 #include "cli/bot_tools.hpp"
 #include "cli/read_line.hpp"
 #include "core/perft.hpp"
+#include "core/trial.hpp"
 #include "core/view.hpp"
 #include "table/show.hpp"
 
@@ -100,9 +101,9 @@ Result<Action> read_action(const Match& match, Seat seat, const boost::json::val
 
 void add_outcomes(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
                   boost::json::array& shown) {
-  const Forecast forecast(game, view, seat);
+  const Trial trial(game, view, seat);
   for (std::size_t i = 0; i < list.size(); ++i)
-    for (auto& [key, value] : show_outcome(forecast.of(list[i]))) shown[i].get_object()[key] = std::move(value);
+    for (auto& [key, value] : show_outcome(trial.outcome(list[i]))) shown[i].get_object()[key] = std::move(value);
 }
 
 }  // namespace
@@ -396,7 +397,7 @@ Engine::Reply Engine::hint(const Request& request) {
   if (!match_->game().pending(match_->state()).seats.has(asked)) return fail("not_asked", {"cli.engine.not_asked", {}});
   Rng rng = decision_rng(number(request, "seed", match_->record().setup.seed), asked, match_->steps().size());
   const AnyState view = match_->view(asked);
-  const Found found = adviser->think(match_->game(), view, asked, rng);
+  const SearchResult found = adviser->think(match_->game(), view, asked, rng);
   return {true, show_hint(match_->game(), view, asked, found,
                           static_cast<std::size_t>(number(request, "most", usual_hints)), words_)};
 }

@@ -13,6 +13,9 @@
 #include "cli/program.hpp"
 #include "cli/terminal_input.hpp"
 
+// The browser client (cmake/Page.cmake).
+extern "C" const char ludarium_page[], ludarium_page_end[];
+
 namespace {
 
 // As the terminal says, or whoever stands in its place.
@@ -44,8 +47,10 @@ int main(int argc, char** argv) {
   std::istream in(keys ? keys.get() : std::cin.rdbuf());
   ludarium::PlainOutput plain(*std::cout.rdbuf());
   std::ostream out(to_terminal && !knows_utf8() ? &plain : std::cout.rdbuf());
-  const int result =
-      ludarium::run_program(arguments, {in, out, std::cerr, to_terminal, columns(to_terminal)}, language);
+  ludarium::Build build = ludarium::this_build();
+  build.page = {ludarium_page, static_cast<std::size_t>(ludarium_page_end - ludarium_page)};
+  const int result = ludarium::run_program(arguments, {in, out, std::cerr, to_terminal, columns(to_terminal)}, language,
+                                           std::move(build));
   out.flush();
   return result;
 }

@@ -9,7 +9,7 @@
 #include "cli/files.hpp"
 #include "cli/read_line.hpp"
 #include "cli/sheet.hpp"
-#include "core/outcome.hpp"
+#include "core/trial.hpp"
 
 namespace ludarium {
 namespace {
@@ -287,7 +287,7 @@ bool Play::asked_about_substitutes(Seat seat, Action action) {
   const AnyState view = match_->view(seat);
   if (!match_->why_not(seat, action).legal) return false;
   const std::string written = match_->game().write_action(view, seat, action);
-  std::vector<Transfer> unsaid = Forecast(match_->game(), view, seat).of(action).substitutes;
+  std::vector<Transfer> unsaid = Trial(match_->game(), view, seat).outcome(action).substitutes;
   std::erase_if(unsaid, [&](const Transfer& part) { return written.find(part.what) != std::string::npos; });
   const std::pair about{match_->steps().size() + 1, action};
   if (unsaid.empty() || about == asked_about_) return false;

@@ -12,7 +12,8 @@
 #include "cli/commands.hpp"
 #include "cli/engine.hpp"
 #include "cli/files.hpp"
-#include "cli/load.hpp"
+#include "cli/load/load.hpp"
+#include "cli/operating.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
 #include "cli/setup_arguments.hpp"
@@ -40,23 +41,28 @@ std::vector<std::string> readable_languages() {
 
 constexpr std::size_t narrowest = 40;  // below that nothing can be drawn
 
-// A whole number, as it stands: -1 is no very large one.
-std::string no_seed(const std::string& text) {
-  std::uint64_t number = 0;
+// A whole number, as it stands: -1 is no very large one, and nothing is not 0.
+template <class Number>
+std::string no_number(const std::string& text) {
+  Number number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return fault == std::errc{} && end == text.data() + text.size() ? "" : text;
+  return fault == std::errc{} && end == text.data() + text.size() ? "" : "no number";
 }
 
 class Program {
  public:
-  Program(const Streams& streams, const std::string& language) : streams_(streams), words_(language) {
+  Program(const Streams& streams, const std::string& language, Build build)
+      : streams_(streams), words_(language), build_(std::move(build)) {
+    server_.page = build_.page;
     words_.set_width(std::max(streams.width, narrowest));
     app_.description(words_.term("cli.about"));
     app_.require_subcommand(1);
     app_.fallthrough();
     app_.set_help_flag("-h,--help", words_.term("cli.help.help"));
+    app_.set_version_flag("--version", build_.version, words_.term("cli.help.version"));
     app_.option_defaults()->group(words_.term("cli.label.Options"));
-    app_.get_help_ptr()->group(words_.term("cli.label.Options"));
+    for (CLI::Option* option : {app_.get_help_ptr(), app_.get_version_ptr()})
+      option->group(words_.term("cli.label.Options"));
     label_help();
     app_.add_option("--lang", language_, words_.term("cli.help.lang"))->check(CLI::IsMember(readable_languages()));
     app_.add_option("--data", data_folder_, words_.term("cli.help.data_folder"));
@@ -75,6 +81,7 @@ class Program {
     add_train();
     add_hint();
     add_review();
+    operating_.add_to(app_);
   }
 
   int run(std::vector<std::string> arguments) {
@@ -86,6 +93,8 @@ class Program {
     } catch (const CLI::CallForHelp&) {
       streams_.out << help() << std::flush;
       return 0;
+    } catch (const CLI::CallForVersion&) {
+      return with_games([this](const Registry& games) { return show_version(games); });
     } catch (const CLI::ParseError& error) {
       return complain(error, given);
     }
@@ -101,13 +110,17 @@ class Program {
 
   CLI::App* add(const std::string& name, const std::string& help_key, std::function<int()> action) {
     CLI::App* command = add_command(app_, name, help_key);
-    command->callback([this, action = std::move(action)] { action_ = action; });
+    let_do(command, std::move(action));
     return command;
+  }
+
+  void let_do(CLI::App* command, std::function<int()> action) {
+    command->callback([this, action = std::move(action)] { action_ = action; });
   }
 
   void add_setup(CLI::App* command) {
     command->add_option("--seats", setup_.seats, words_.term("cli.help.seats"));
-    command->add_option("--seed", setup_.seed, words_.term("cli.help.seed"))->check(no_seed);
+    command->add_option("--seed", setup_.seed, words_.term("cli.help.seed"))->check(no_number<std::uint64_t>);
     command->add_option("--option", setup_.options, words_.term("cli.help.option"))->allow_extra_args(false);
   }
 
@@ -172,7 +185,7 @@ class Program {
     command->add_option("game", game_, words_.term("cli.help.game"))->required();
     command->add_option("--games", check_.games, words_.term("cli.help.games"))->check(CLI::Range(1, 1'000'000'000));
     command->add_option("--seats", check_.seats, words_.term("cli.help.seats"));
-    command->add_option("--seed", check_.seed, words_.term("cli.help.seed"))->check(no_seed);
+    command->add_option("--seed", check_.seed, words_.term("cli.help.seed"))->check(no_number<std::uint64_t>);
     command->add_option("--threads", check_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 64));
   }
 
@@ -209,15 +222,18 @@ class Program {
     CLI::App* command = add("serve", "cli.help.serve", [this] {
       return with_data([&](const DataSource& data) {
         const auto games = all_games(data);
-        return games ? serve(*games, data, server_, words_, streams_.out, streams_.err) : fail(games.error());
+        if (!games) return fail(games.error());
+        server_.or_next_port = port_->empty() && server_.peer.empty();  // peers are told where to find each other
+        return serve(*games, data, server_, words_, streams_.out, streams_.err);
       });
     });
     command->add_option("--address", server_.address, words_.term("cli.help.address"));
-    command->add_option("--port", server_.port, words_.term("cli.help.port"));
+    port_ = command->add_option("--port", server_.port, words_.term("cli.help.port"))->check(no_number<unsigned short>);
     command->add_option("--db", server_.database, words_.term("cli.help.db"));
     command->add_option("--web", server_.web, words_.term("cli.help.web"));
+    command->add_option("--host", server_.hosts, words_.term("cli.help.host"))->allow_extra_args(false);
     command->add_option("--origin", server_.origins, words_.term("cli.help.origin"))->allow_extra_args(false);
-    command->add_flag("--behind-proxy", server_.behind_proxy, words_.term("cli.help.behind_proxy"));
+    command->add_option("--proxy", server_.proxies, words_.term("cli.help.proxy"))->allow_extra_args(false);
     command->add_option("--peer", server_.peer, words_.term("cli.help.peer"));
     command->add_option("--bot-threads", server_.bot_threads, words_.term("cli.help.bot_threads"))
         ->check(CLI::Range(1, 256));
@@ -271,12 +287,12 @@ class Program {
     command->add_option("--generations", train_.generations, words_.term("cli.help.generations"));
     command->add_option("--games", train_.games, words_.term("cli.help.games"));
     command->add_option("--iterations", train_.iterations, words_.term("cli.help.iterations"));
-    command->add_option("--brief", train_.brief, words_.term("cli.help.train_brief"));
+    command->add_option("--fast,--brief", train_.fast, words_.term("cli.help.train_fast"));
     command->add_option("--turns", train_.turns, words_.term("cli.help.train_turns"));
     command->add_option("--rate", train_.rate, words_.term("cli.help.train_rate"))->check(CLI::Range(1e-6, 1.0));
     command->add_option("--slowing", train_.slowing, words_.term("cli.help.train_slowing"));
     command->add_option("--seats", train_.seats, words_.term("cli.help.train_seats"));
-    command->add_option("--file", train_.file, words_.term("cli.help.brain"))->required();
+    command->add_option("--file", train_.file, words_.term("cli.help.weights"))->required();
     command->add_flag("--resume", train_.resume, words_.term("cli.help.resume"));
     command->add_option("--threads", train_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 256));
   }
@@ -318,6 +334,18 @@ class Program {
     const CLI::App* shown = &app_;
     while (!shown->get_subcommands().empty()) shown = shown->get_subcommands().front();
     return shown->help();
+  }
+
+  int show_version(const Registry& games) const {
+    streams_.out << words_.say({"cli.version.program", {{"version", literal(build_.version)}}}) << '\n';
+    if (!build_.commit.empty())
+      streams_.out << words_.say({"cli.version.commit", {{"commit", literal(build_.commit)}}}) << '\n';
+    for (const auto& game : games.games())
+      streams_.out << words_.say({"cli.version.rules",
+                                  {{"game", Term{std::string(game->id()) + ".title"}},
+                                   {"rules", number(game->rules_version())}}})
+                   << '\n';
+    return 0;
   }
 
   // The library's own sentences are English only; its kind of error is enough to choose one of ours.
@@ -438,6 +466,7 @@ class Program {
 
   Streams streams_;
   Catalogue words_;
+  Build build_;
   CLI::App app_{"", "ludarium"};
   std::function<int()> action_;
 
@@ -456,11 +485,18 @@ class Program {
   double seconds_ = 2;
   SelfCheckRequest check_;
   ServerOptions server_;
+  const CLI::Option* port_ = nullptr;
   LoadRequest load_;
   std::string commitment_;
   ArenaRequest arena_;
   TrainRequest train_;
   AdviceRequest advice_;
+  Operating operating_{{words_, streams_.out, streams_.err,
+                        [this](CLI::App& parent, const std::string& name, const std::string& help_key) {
+                          return add_command(parent, name, help_key);
+                        },
+                        [this](CLI::App* command, std::function<int()> action) { let_do(command, std::move(action)); },
+                        [this](const std::function<int(const Registry&)>& use) { return with_games(use); }}};
 };
 
 }  // namespace
@@ -475,8 +511,9 @@ std::string language_of(const std::vector<const char*>& settings) {
   return "en";
 }
 
-int run_program(const std::vector<std::string>& arguments, const Streams& streams, const std::string& language) {
-  return Program(streams, language_in(arguments, language)).run(arguments);
+int run_program(const std::vector<std::string>& arguments, const Streams& streams, const std::string& language,
+                Build build) {
+  return Program(streams, language_in(arguments, language), std::move(build)).run(arguments);
 }
 
 }  // namespace ludarium

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/build.hpp"
 #include "core/screen_text.hpp"
 
 namespace ludarium {
@@ -22,6 +23,7 @@ struct Streams {
 std::string language_of(const std::vector<const char*>& settings);
 
 // `arguments` without the name of the program.
-int run_program(const std::vector<std::string>& arguments, const Streams& streams, const std::string& language);
+int run_program(const std::vector<std::string>& arguments, const Streams& streams, const std::string& language,
+                Build build = {});
 
 }  // namespace ludarium

@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "core/finality.hpp"
-#include "core/outcome.hpp"
 #include "core/screen_text.hpp"
+#include "core/trial.hpp"
 
 namespace ludarium {
 
@@ -42,11 +41,11 @@ void Screen::choices(const AnyGame& game, const AnyState& view, Seat seat, const
                      std::size_t most) const {
   // One more line is as long as saying that there is one more.
   const std::size_t shown = list.size() <= most + 1 ? list.size() : most;
-  const Finality finality(game, view, seat);
-  const Forecast forecast(game, view, seat);
+  const Trial trial(game, view, seat);
   for (std::size_t i = 0; i < shown; ++i) {
-    std::string note = price(game, forecast.of(list[i]).pays);
-    if (finality.of(list[i])) note += "  " + words_.term("cli.play.final");
+    const bool final = trial.is_final(list[i]);
+    std::string note = price(game, trial.outcome(list[i], final).pays);
+    if (final) note += "  " + words_.term("cli.play.final");
     choice(game, view, seat, i + 1, list[i], note);
   }
   if (shown < list.size()) say({"cli.play.more_choices", {{"count", static_cast<long>(list.size() - shown)}}});

@@ -1,8 +1,21 @@
 #include "cli/serve.hpp"
 
+#include "cli/start_failure.hpp"
 #include "server/secrets.hpp"
 
 namespace ludarium {
+namespace {
+
+// As a browser on this machine takes it: an address that stands for all of the machine's own is none to go to.
+std::string page_address(const std::string& address, unsigned short port) {
+  std::string host = address;
+  if (address == "0.0.0.0") host = "127.0.0.1";
+  if (address == "::") host = "::1";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
+}  // namespace
 
 int serve(const Registry& games, const DataSource& data, const ServerOptions& options, const Words& words,
           std::ostream& out, std::ostream& log) {
@@ -10,13 +23,14 @@ int serve(const Registry& games, const DataSource& data, const ServerOptions& op
   try {
     Server server(games, data, options, machine_time, log);
     server.start();
-    out << words.say({"cli.serve.listening",
-                      {{"address", literal(options.address)}, {"port", literal(std::to_string(server.port()))}}})
-        << '\n'
-        << std::flush;
+    if (options.page.empty() && options.web.empty()) out << words.say({"cli.serve.no_page_inside", {}}) << '\n';
+    if (options.or_next_port && server.port() != options.port)
+      out << words.say({"cli.serve.port_moved", {{"port", literal(std::to_string(options.port))}}}) << '\n';
+    const std::string address = page_address(options.address, server.port());
+    out << words.say({"cli.serve.listening", {{"address", literal(address)}}}) << '\n' << std::flush;
     server.run_until_signal();
-  } catch (const std::exception& error) {  // the port is taken, the database does not answer
-    out << words.say({"cli.serve.failed", {{"what", literal(error.what())}}}) << '\n';
+  } catch (const std::exception& failure) {
+    log << words.say(start_failure(failure, options)) << '\n';
     return 1;
   }
   return 0;

@@ -6,8 +6,8 @@
 #include <functional>
 #include <ostream>
 
-#include "bots/learn.hpp"
 #include "bots/thinker.hpp"
+#include "bots/trainer.hpp"
 #include "cli/bot_tools.hpp"
 #include "cli/files.hpp"
 #include "cli/setup_arguments.hpp"
@@ -15,24 +15,24 @@
 namespace ludarium {
 namespace {
 
-// Results of one generation, for the eye.
+// Results of one generation, to be shown.
 struct Harvest {
   int games = 0, finished = 0, solo = 0, solo_won = 0;
   double turns = 0, winner = 0;
   float error = 0;
 
-  void add(const Lesson& lesson) {
+  void add(const SelfPlayGame& played) {
     ++games;
-    finished += lesson.finished;
-    turns += static_cast<double>(lesson.turns) / lesson.seats;
-    if (lesson.seats == 1) {
+    finished += played.finished;
+    turns += static_cast<double>(played.turns) / played.seats;
+    if (played.seats == 1) {
       ++solo;
-      solo_won += lesson.final[0].place == 1;
+      solo_won += played.final[0].place == 1;
       return;
     }
     float best = -1e9f;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(lesson.seats); ++i)
-      best = std::max(best, lesson.final[i].points);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(played.seats); ++i)
+      best = std::max(best, played.final[i].points);
     winner += static_cast<double>(best);
   }
 };
@@ -55,14 +55,14 @@ std::vector<int> seats_of(const AnyGame& game, const std::string& text) {
 std::string command_of(const AnyGame& game, const TrainRequest& request) {
   return fmt::format("ludarium train {} --seed {} --generations {} --games {} --iterations {}{}{}{}{}{}{}", game.id(),
                      request.seed, request.generations, request.games, request.iterations,
-                     request.brief ? fmt::format(" --brief {}", request.brief) : "",
+                     request.fast ? fmt::format(" --fast {}", request.fast) : "",
                      request.turns ? fmt::format(" --turns {}", request.turns) : "",
                      request.rate != TrainRequest{}.rate ? fmt::format(" --rate {}", request.rate) : "",
                      request.slowing != TrainRequest{}.slowing ? fmt::format(" --slowing {}", request.slowing) : "",
                      request.seats.empty() ? "" : " --seats " + request.seats, request.resume ? " --resume" : "");
 }
 
-// A solo opponent of several strengths: all of them are met.
+// Solo games take the strengths of the solo opponent in turn.
 void vary_options(const AnyGame& game, std::size_t number, SetupRequest& setup) {
   for (const OptionSpec& option : game.options())
     if (option.name == "difficulty" || option.name == "automa")
@@ -71,39 +71,40 @@ void vary_options(const AnyGame& game, std::size_t number, SetupRequest& setup) 
 
 class Training {
  public:
-  Training(const AnyGame& game, const TrainRequest& request, std::vector<int> seats, Brain brain)
+  Training(const AnyGame& game, const TrainRequest& request, std::vector<int> seats, Weights weights)
       : game_(game),
         request_(request),
         seats_(std::move(seats)),
-        student_(with_room(game, std::move(brain), request.rate)) {}
+        trainer_(trainer_for(game, std::move(weights), request.rate)) {}
 
-  // Games of the present bot against itself, then what they teach. `told` hears of every game.
+  // Plays games with the present weights, then trains on them. `told` hears of every game.
   Result<Harvest> generation(int number, const std::function<void(int)>& told) {
     Rng rng{request_.seed + 1000003u * static_cast<std::uint64_t>(number)};
-    const Brain player = student_.brain();
-    const Practice practice = practice_of(number);
+    const Weights player = trainer_.weights();
+    const SelfPlaySettings settings = settings_of(number);
     Harvest harvest;
     while (harvest.games < request_.games) {
-      const auto lessons = play(player, practice, harvest.games, rng);
-      if (!lessons) return lessons.error();
-      for (const Lesson& lesson : *lessons) {
-        student_.take(lesson, rng);
-        harvest.add(lesson);
+      const auto games = play(player, settings, harvest.games, rng);
+      if (!games) return games.error();
+      for (const SelfPlayGame& played : *games) {
+        trainer_.add(played, rng);
+        harvest.add(played);
       }
       told(harvest.games);
     }
-    student_.slow_down(1 - request_.slowing * progress(number));
-    harvest.error = student_.study(passes, rng).error;
+    trainer_.scale_rate(1 - request_.slowing * progress(number));
+    harvest.error = trainer_.train(epochs, rng).error;
     return harvest;
   }
-  Brain& brain() { return student_.brain(); }
+  Weights& weights() { return trainer_.weights(); }
 
  private:
-  static constexpr int passes = 10;  // over what is remembered, in each generation
+  static constexpr int epochs = 10;  // over the replay buffer, in each generation
 
-  // Some of the games of a generation, from the number `first` on, on all threads. Each has chance of its own, and they
-  // are learned from in the order of their numbers: how many threads there are changes nothing.
-  Result<std::vector<Lesson>> play(const Brain& player, const Practice& practice, int first, Rng& rng) const {
+  // Plays some of the games of a generation, from the number `first` on, on all threads. Each has a generator of its
+  // own, and they are trained on in the order of their numbers, so that the number of threads changes nothing.
+  Result<std::vector<SelfPlayGame>> play(const Weights& player, const SelfPlaySettings& settings, int first,
+                                         Rng& rng) const {
     constexpr int at_once = 64;
     std::vector<AnyState> starts;
     std::vector<Rng> chance;
@@ -113,21 +114,21 @@ class Training {
       starts.push_back(std::move(*start));
       chance.push_back(Rng{rng.next()});
     }
-    std::vector<Lesson> lessons(starts.size());
+    std::vector<SelfPlayGame> played(starts.size());
     std::atomic<std::size_t> next = 0;
     const auto work = [&](std::size_t) {
       const auto thinker = make_thinker(game_, player);
-      for (std::size_t i; (i = next++) < starts.size();) lessons[i] = thinker->practise(starts[i], chance[i], practice);
+      for (std::size_t i; (i = next++) < starts.size();) played[i] = thinker->self_play(starts[i], chance[i], settings);
     };
     bot_tools().at_once(static_cast<std::size_t>(request_.threads), work);
-    return lessons;
+    return played;
   }
 
-  static Student with_room(const AnyGame& game, Brain brain, float rate) {
-    const std::size_t features = make_thinker(game, brain)->features();
-    Student::Settings settings;
+  static Trainer trainer_for(const AnyGame& game, Weights weights, float rate) {
+    const std::size_t features = make_thinker(game, weights)->features();
+    Trainer::Settings settings;
     settings.rate = rate;
-    return Student(std::move(brain), features, settings);
+    return Trainer(std::move(weights), features, settings);
   }
 
   SetupRequest setup_of(std::size_t number, Rng& rng) const {
@@ -140,24 +141,24 @@ class Training {
     return static_cast<float>(generation) / static_cast<float>(request_.generations);
   }
 
-  // Likings show ways that nobody went before; towards the end, and from the start for who knows the game already,
-  // games are played as they will be played.
-  Practice practice_of(int generation) const {
-    Practice practice;
-    practice.moods *= request_.resume ? 0.2f : 1 - progress(generation);
-    practice.request.iterations = request_.iterations;
-    practice.request.style.curiosity = 0.25f;  // what is usual so far may be wrong
-    practice.brief = request_.brief;
+  // Styles lead to plans that self-play would not try by itself. Towards the end, and from the start when weights are
+  // trained further, games are played as bots play them.
+  SelfPlaySettings settings_of(int generation) const {
+    SelfPlaySettings settings;
+    settings.style_share *= request_.resume ? 0.2f : 1 - progress(generation);
+    settings.request.iterations = request_.iterations;
+    settings.request.settings.uniform_share = 0.25f;  // the policy so far may be wrong
+    settings.fast_iterations = request_.fast;
     // long games have more to teach at first
-    practice.request.style.decisive = request_.resume || generation >= request_.generations / 2;
-    practice.turns = request_.turns;
-    return practice;
+    settings.request.settings.decisive = request_.resume || generation >= request_.generations / 2;
+    settings.turns = request_.turns;
+    return settings;
   }
 
   const AnyGame& game_;
   const TrainRequest& request_;
   std::vector<int> seats_;
-  Student student_;
+  Trainer trainer_;
 };
 
 Message report_of(int generation, const Harvest& harvest) {
@@ -171,14 +172,14 @@ Message report_of(int generation, const Harvest& harvest) {
            {"error", fmt::format("{:.2f}", harvest.error)}}};
 }
 
-Result<Brain> brain_to_train(const TrainRequest& request) {
-  if (!request.resume) return Brain{};
+Result<Weights> weights_to_train(const TrainRequest& request) {
+  if (!request.resume) return Weights{};
   const auto text = read_text_file(request.file);
   if (!text) return text.error();
-  auto brain = read_brain(*text);
-  if (!brain) return Error{"bad_brain", {"cli.train.bad_brain", {{"path", request.file}}}};
-  brain->made_by += " && ";
-  return std::move(*brain);
+  auto weights = read_weights(*text);
+  if (!weights) return Error{"bad_weights", {"cli.train.bad_weights", {{"path", request.file}}}};
+  weights->made_by += " && ";
+  return std::move(*weights);
 }
 
 }  // namespace
@@ -189,10 +190,10 @@ int train(const AnyGame& game, const TrainRequest& request, const Words& words, 
   auto seats = seats_of(game, request.seats);
   if (seats.empty())
     return fail({"cli.bad_seat_count", {{"least", long{game.least_seats()}}, {"most", long{game.most_seats()}}}});
-  auto brain = brain_to_train(request);
-  if (!brain) return fail(brain.error().message);
-  const std::string made_by = brain->made_by + command_of(game, request);
-  Training training(game, request, std::move(seats), std::move(*brain));
+  auto weights = weights_to_train(request);
+  if (!weights) return fail(weights.error().message);
+  const std::string made_by = weights->made_by + command_of(game, request);
+  Training training(game, request, std::move(seats), std::move(*weights));
   const auto told = [&](int games) {
     if (to_terminal) err << progress_bar(games, request.games) << std::flush;
   };
@@ -200,9 +201,9 @@ int train(const AnyGame& game, const TrainRequest& request, const Words& words, 
     const auto harvest = training.generation(generation, told);
     if (!harvest) return fail(harvest.error().message);
     if (to_terminal) err << '\r';
-    out << words.say(report_of(training.brain().generation, *harvest)) << std::endl;
-    training.brain().made_by = made_by;
-    const auto done = write_text_file(request.file, write_brain(training.brain()));
+    out << words.say(report_of(training.weights().generation, *harvest)) << std::endl;
+    training.weights().made_by = made_by;
+    const auto done = write_text_file(request.file, write_weights(training.weights()));
     if (!done) return fail(done.error().message);
   }
   return 0;

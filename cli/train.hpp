@@ -1,11 +1,12 @@
-// The command `ludarium train`: games of self-play, and what they teach, in generations.
+// The command `ludarium train`: plays generations of self-play and trains weights on them.
+// Example: train(game, {.games = 1000, .file = "weights.txt"}, words, std::cout, std::cerr, true);
 #pragma once
 
 #include <iosfwd>
 #include <string>
 #include <vector>
 
-#include "bots/learn.hpp"
+#include "bots/trainer.hpp"
 #include "core/game.hpp"
 #include "core/words.hpp"
 
@@ -15,15 +16,15 @@ struct TrainRequest {
   std::uint64_t seed = 1;
   int generations = 4;
   int games = 100;                        // a generation
-  std::uint32_t iterations = 100;         // a decision
-  std::uint32_t brief = 0;                // of four in five decisions, which then teach foresight only; 0: all alike
-  int turns = 0;                          // of a seat: a longer game is called off and counted as it stands; 0: none is
-  float rate = Student::Settings{}.rate;  // size of the steps of learning
-  float slowing = 0.8f;                   // by how much steps of learning are smaller in the end
+  std::uint32_t iterations = 100;         // of a decision that is searched in full
+  std::uint32_t fast = 0;                 // iterations of four in five decisions, which only play on; 0: all are full
+  int turns = 0;                          // of a seat: a longer game is stopped and counted as it stands; 0: no limit
+  float rate = Trainer::Settings{}.rate;  // learning rate of the value network
+  float slowing = 0.8f;                   // by how much the learning rate falls over the generations
   std::string seats = "";                 // "2,2,3,4": the seats of the games in turn; all seat counts by default
-  std::string file;                       // the brain
-  bool resume = false;                    // go on from the file
-  int threads = 1;                        // whatever their number, the same is learned
+  std::string file;                       // the weights
+  bool resume = false;                    // train the weights in the file further
+  int threads = 1;                        // any number trains the same weights
 };
 int train(const AnyGame& game, const TrainRequest& request, const Words& words, std::ostream& out, std::ostream& err,
           bool to_terminal);

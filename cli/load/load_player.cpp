@@ -1,26 +1,21 @@
-#include "cli/load_player.hpp"
+#include "cli/load/load_player.hpp"
 
 #include <algorithm>
-#include <boost/asio.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <map>
 #include <optional>
 
 #include "core/record.hpp"
-#include "server/client.hpp"
+#include "server/network/client.hpp"
+#include "server/network/network.hpp"
 
 namespace ludarium {
 namespace {
 
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-using tcp = net::ip::tcp;
 using Clock = LoadClock;
 
 constexpr auto grace = std::chrono::seconds(1);  // for what was decided just before the end
 constexpr std::size_t looked_at = 24;            // a player chooses among the first answers
-constexpr auto awaiting = net::as_tuple(net::use_awaitable);
 
 // The end of a JSON string that begins at `at`. Messages are searched instead of parsed: the measuring must not cost
 // as much as what is measured.

@@ -1,24 +1,22 @@
-#include "cli/load.hpp"
+#include "cli/load/load.hpp"
 
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <boost/asio.hpp>
 #include <filesystem>
 #include <fstream>
 #include <span>
 
-#include "cli/load_player.hpp"
+#include "cli/load/load_player.hpp"
+#include "cli/start_failure.hpp"
+#include "server/network/network.hpp"
 #include "server/secrets.hpp"
 #include "server/server.hpp"
 
 namespace ludarium {
 namespace {
-
-namespace net = boost::asio;
-using tcp = net::ip::tcp;
 
 // Bytes of memory this process holds.
 std::size_t memory_held() {
@@ -103,18 +101,9 @@ ServerOptions unbounded(const std::string& database) {
 
 std::string in_short(double value) { return fmt::format("{:.1f}", value); }
 
-}  // namespace
-
-int load(const Registry& games, const DataSource& data, const LoadRequest& request, const Words& words,
-         std::ostream& out, std::ostream& log) {
-  const AnyGame* game = games.find(request.game);
-  if (game == nullptr) return out << words.say({"cli.unknown_game", {{"id", request.game}}}) << '\n', 1;
-  start_secrets();
-  const OwnFile file(request.database);
-  Server server(games, data, unbounded(file.path), machine_time, log);
-  server.start();
+int play_at(Server& server, const AnyGame& game, const LoadRequest& request, const Words& words, std::ostream& out) {
   const tcp::endpoint here(net::ip::make_address("127.0.0.1"), server.port());
-  const int seats = std::max(2, game->least_seats());
+  const int seats = std::max(2, game.least_seats());
   Measured measured;
 
   if (request.idle > 0) {
@@ -147,6 +136,25 @@ int load(const Registry& games, const DataSource& data, const LoadRequest& reque
                      {"failed", number(measured.failed)}}})
       << '\n';
   return measured.waits.empty() ? 1 : 0;
+}
+
+}  // namespace
+
+int load(const Registry& games, const DataSource& data, const LoadRequest& request, const Words& words,
+         std::ostream& out, std::ostream& log) {
+  const AnyGame* game = games.find(request.game);
+  if (game == nullptr) return out << words.say({"cli.unknown_game", {{"id", request.game}}}) << '\n', 1;
+  start_secrets();
+  const OwnFile file(request.database);
+  const ServerOptions options = unbounded(file.path);
+  try {
+    Server server(games, data, options, machine_time, log);
+    server.start();
+    return play_at(server, *game, request, words, out);
+  } catch (const CannotStart& failure) {
+    log << words.say(start_failure(failure, options)) << '\n';
+    return 1;
+  }
 }
 
 }  // namespace ludarium

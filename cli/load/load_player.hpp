@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/load.hpp"
+#include "cli/load/load.hpp"
 #include "core/rng.hpp"
-#include "server/client.hpp"
+#include "server/network/client.hpp"
 
 namespace ludarium {
 
