@@ -88,10 +88,16 @@ constexpr RequestField asking_why[] = {{"game", text, required},
                                        {"seat", number, required},
                                        {"action", text},
                                        {"deed", object}};
+constexpr RequestField asking_ways[] = {
+    {"game", text, required}, {"position", object, required}, {"seat", number, required}, {"things", texts, required}};
 constexpr RequestField asking_forecast[] = {{"game", text, required}, {"position", object, required}, {"seat", number}};
-constexpr RequestField foreseeing[] = {{"game", text, required},   {"position", object, required},
-                                       {"seat", number, required}, {"moves", number, required},
-                                       {"action", text},           {"deed", object}};
+constexpr RequestField foreseeing[] = {{"game", text, required},
+                                       {"position", object, required},
+                                       {"seat", number, required},
+                                       {"moves", number, required},
+                                       {"action", text},
+                                       {"deed", object},
+                                       {"links", texts}};
 constexpr RequestField reviewing[] = {{"record", text, required}, {"level", text}, {"from", number}, {"count", number}};
 constexpr RequestField replaying[] = {{"record", text, required}};
 constexpr RequestField counting[] = {{"game", text, required}, {"seats", number}, {"seed", number},
@@ -115,6 +121,7 @@ const Site::Kind* Site::kind_of(std::string_view name) {
       {"foresee", &Site::foresee, foreseeing}, {"think", &Site::think, thinking},
       {"review", &Site::review, reviewing},    {"replay", &Site::replay, replaying},
       {"perft", &Site::perft, counting},       {"measure", &Site::measure, measuring},
+      {"ways", &Site::ways, asking_ways},
   };
   const auto* found = std::find_if(std::begin(kinds), std::end(kinds), [&](const Kind& k) { return k.name == name; });
   return found == std::end(kinds) ? nullptr : found;

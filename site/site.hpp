@@ -62,6 +62,7 @@ class Site {
 
   // About a view that was handed in, without a table: what a server's page asks of it (web/src/site/adviser.ts).
   Json why(const Request& request);
+  Json ways(const Request& request);
   Json forecast(const Request& request);
   Json foresee(const Request& request);
 

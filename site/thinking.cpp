@@ -17,7 +17,7 @@ constexpr std::size_t most_hints = 3;
 
 double rounded(float value) { return std::round(static_cast<double>(value) * 1000) / 1000; }
 
-boost::json::array show_hints(const AnyGame& game, const AnyState& view, Seat seat, const Found& found,
+boost::json::array show_hints(const AnyGame& game, const AnyState& view, Seat seat, const SearchResult& found,
                               const Words& words) {
   boost::json::array hints;
   for (const Candidate& candidate : found.candidates) {
@@ -61,7 +61,7 @@ Site::Json Site::think(const Request& request) {
   read_number(request.text("seed"), rng.state);
   if (flag_field(request.json, "hints")) {
     const auto adviser = make_search_bot(adviser_level, tools_);
-    const Found found = adviser->think(game, view, seat, rng);
+    const SearchResult found = adviser->think(game, view, seat, rng);
     return {{"hints", show_hints(game, view, seat, found, request.words)}};
   }
   auto& bot = bots_[request.text("level")];

@@ -1,15 +1,24 @@
+// Building the page needs no vitest, so only its types are named here (tools/install-page-tools).
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 // Where `ludarium serve` (or dev/stand-in.mjs) answers while `npm run dev` serves the page.
 const server = process.env.LUDARIUM_SERVER ?? 'http://127.0.0.1:8080';
 
 // The page without a server (tools/build-site.mjs): plain files anywhere, which load nothing from elsewhere.
 const policy = [
-  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "img-src 'self' data: blob:",
-  "style-src 'self'", "style-src-attr 'unsafe-inline'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ');
 const siteHead: Plugin = {
   name: 'site-head',

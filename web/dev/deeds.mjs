@@ -12,9 +12,15 @@ const scythe = {
   coins: () => ({ do: 'move_coins' }),
   move: () => ({ do: 'move_units' }),
   produce: ([how, ...rest]) =>
-    how === 'on' ? { do: 'produce_on', on: rest.filter((h) => h !== 'nothing') }
-    : how === 'at' ? { do: 'produce_at', at: rest[0], amount: Number(rest[1]) } : { do: 'produce' },
-  factory: ([how, card]) => how === 'card' ? { do: 'factory_card', card: Number(card) } : { do: 'factory_top', ...(how === 'with' && { card: Number(card) }) },
+    how === 'on'
+      ? { do: 'produce_on', on: rest.filter((h) => h !== 'nothing') }
+      : how === 'at'
+        ? { do: 'produce_at', at: rest[0], amount: Number(rest[1]) }
+        : { do: 'produce' },
+  factory: ([how, card]) =>
+    how === 'card'
+      ? { do: 'factory_card', card: Number(card) }
+      : { do: 'factory_top', ...(how === 'with' && { card: Number(card) }) },
   unit: ([unit]) => ({ do: 'unit', unit }),
   load: ([item]) => ({ do: 'load', what: item }),
   go: ([hex, load]) => ({ do: 'step', to: hex, load: load ? load.slice(1) : 'nothing' }),
@@ -22,12 +28,25 @@ const scythe = {
   battle: ([hex]) => ({ do: 'battle', at: hex }),
   use: () => ({ do: 'ability', use: true }),
   pass: () => ({ do: 'ability', use: false }),
-  fight: ([power, ...cards]) => ({ do: 'fight', dial: Number(power), cards: cards.reduce((all, c) => ({ ...all, [c.slice(1)]: (all[c.slice(1)] ?? 0) + 1 }), {}) }),
-  retreat: ([unit, hex, workers]) => ({ do: 'retreat', unit, to: hex, workers: workers ? parseInt(workers.slice(1)) : 0 }),
+  fight: ([power, ...cards]) => ({
+    do: 'fight',
+    dial: Number(power),
+    cards: cards.reduce((all, c) => ({ ...all, [c.slice(1)]: (all[c.slice(1)] ?? 0) + 1 }), {}),
+  }),
+  retreat: ([unit, hex, workers]) => ({
+    do: 'retreat',
+    unit,
+    to: hex,
+    workers: workers ? parseInt(workers.slice(1)) : 0,
+  }),
   meet: ([answer]) => ({ do: 'meet', yes: answer === 'yes' }),
   option: ([option]) => ({ do: 'option', option }),
-  pay: ([what, card]) => what === 'card' ? { do: 'pay_card', card: Number(card) } : what === 'rest' ? { do: 'pay_rest' }
-    : { do: 'pay', what: at(what)[0], at: at(what)[1] },
+  pay: ([what, card]) =>
+    what === 'card'
+      ? { do: 'pay_card', card: Number(card) }
+      : what === 'rest'
+        ? { do: 'pay_rest' }
+        : { do: 'pay', what: at(what)[0], at: at(what)[1] },
   take: ([what]) => ({ do: 'take', what: at(what)[0], ...(at(what)[1] && { at: at(what)[1] }) }),
   tokens: (words) => {
     const tokens = {};
@@ -36,7 +55,10 @@ const scythe = {
     for (const word of words)
       if (word.startsWith('@')) hex = word.slice(1);
       else if (/^\d+$/.test(word)) amount = Number(word);
-      else { tokens[word] = (tokens[word] ?? 0) + amount; amount = 1; }
+      else {
+        tokens[word] = (tokens[word] ?? 0) + amount;
+        amount = 1;
+      }
     return { do: 'tokens', at: hex, tokens };
   },
   cube: ([way]) => ({ do: 'upgrade', cube: way.split('>')[0], to: way.split('>')[1] }),

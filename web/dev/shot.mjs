@@ -10,10 +10,23 @@ const argument = (name, otherwise) => {
   return place < 0 ? otherwise : process.argv[place + 1];
 };
 const [width, height] = argument('size', '1440x900').split('x').map(Number);
-export const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'ludarium-')), {
-  executablePath: '/usr/bin/chromium', args: flags, viewport: { width, height }, locale: argument('lang', 'en'),
-  colorScheme: process.argv.includes('--dark') ? 'dark' : 'light', hasTouch: width < 600,
+  executablePath: '/usr/bin/chromium',
+  args: flags,
+  viewport: { width, height },
+  locale: argument('lang', 'en'),
+  colorScheme: process.argv.includes('--dark') ? 'dark' : 'light',
+  hasTouch: width < 600,
 });
 const page = await context.newPage();
 page.on('console', (m) => m.type() === 'error' && console.log('console:', m.text()));

@@ -20,14 +20,19 @@ export function engine() {
   };
 }
 
-// `wanted` is asked before every decision, with the status and a way to see more. The answer is the whole position and who is asked.
+// `wanted` is asked before every decision, with the status and a way to see more. The answer is the whole position and
+// who is asked.
 export async function playUntil(game, { seats = 2, seed = 1, options = {}, bot = 'greedy', most = 3000 }, wanted) {
   const { ask, end } = engine();
   try {
     let { status } = await ask({ cmd: 'new', game, seats, seed, options });
-    const look = { position: async () => (await ask({ cmd: 'position' })).position, legal: async () => (await ask({ cmd: 'legal' })).actions };
+    const look = {
+      position: async () => (await ask({ cmd: 'position' })).position,
+      legal: async () => (await ask({ cmd: 'legal' })).actions,
+    };
     for (let move = 0; move < most && !status.over; ++move) {
-      if (await wanted({ status, ...look })) return { game, seat: status.waiting[0], seats, position: await look.position() };
+      if (await wanted({ status, ...look }))
+        return { game, seat: status.waiting[0], seats, position: await look.position() };
       const { action, seat } = await ask({ cmd: 'bot', bot, seat: status.waiting[0], seed: seed * 7919 + move });
       status = (await ask({ cmd: 'play', action, seat })).status;
     }

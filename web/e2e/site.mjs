@@ -1,6 +1,6 @@
-// The page without a server, in Debian's Chromium, and the engine beside a server's: node e2e/site.mjs [--quick] [name...],
-// after `make site`. Each file of e2e/site exports tests by name. --quick, for `make test`, leaves out what this browser
-// keeps and plays two games at a time.
+// The page without a server, in Debian's Chromium, and the engine beside a server's: node e2e/site.mjs [--quick]
+// [name...], after `make site`. Each file of e2e/site exports tests by name. --quick, for `make test`, leaves out what
+// this browser keeps and plays two games at a time.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools/compile-words.mjs';
@@ -42,9 +42,11 @@ async function run([name, test]) {
 const all = quick ? { ...games, ...bytes } : { ...keeping, ...beside, ...bytes, ...games };
 const tests = Object.entries(all).filter(([name]) => !names.length || names.some((wanted) => name.includes(wanted)));
 const queue = [...tests];
-await Promise.all(Array.from({ length: quick ? 2 : 1 }, async () => {
-  for (let next = queue.shift(); next; next = queue.shift()) await run(next);
-}));
+await Promise.all(
+  Array.from({ length: quick ? 2 : 1 }, async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await run(next);
+  }),
+);
 host.stop();
 await closeBrowser();
 console.log(failed ? `${failed} of ${tests.length} failed` : `all ${tests.length} passed in ${seconds(began)} s`);

@@ -1,5 +1,6 @@
-// Keeps the page at hand without a network. Every version has a cache of its own, named by its contents; a new one waits
-// until it is wanted ("takeOver") or no page is left, so that a page never mixes two. Filled in by tools/build-site.mjs.
+// Keeps the page at hand without a network. Every version has a cache of its own, named by its contents; a new one
+// waits until it is wanted ("takeOver") or no page is left, so that a page never mixes two. Filled in by
+// tools/build-site.mjs.
 const version = '__VERSION__';
 const files = __FILES__; // all of the site, by their addresses relative to this file
 const shell = __SHELL__; // what the first screen needs
@@ -39,7 +40,8 @@ async function openedBefore() {
   const games = new Set();
   for (const old of await caches.keys()) {
     if (!old.startsWith('ludarium-') || old === name) continue;
-    for (const { url } of await (await caches.open(old)).keys()) games.add(/\/engine-[^/]+\/(\w+)\.wasm$/.exec(url)?.[1]);
+    for (const { url } of await (await caches.open(old)).keys())
+      games.add(/\/engine-[^/]+\/(\w+)\.wasm$/.exec(url)?.[1]);
   }
   games.delete(undefined);
   return [...games];

@@ -3,6 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/pages.css';
 import './style/frame.css';
+import './style/chronicle.css';
 import './style/map.css';
 import sprite from './style/icons.svg?raw';
 import App from './App.svelte';

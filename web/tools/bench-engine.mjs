@@ -1,7 +1,8 @@
-// How fast the page's engines are in Chromium, beside the native program in the same run and taking turns with it: random
-// decisions and iterations of search a second by CPU time, which a busy machine distorts least; then, by the clock, how
-// long a bot of the middle level thinks and how soon the first question is asked from an empty cache; and what is
-// loaded, gzipped. `make site-bench`; LUDARIUM_MEASURE=build/ludarium_site_measure node tools/bench-engine.mjs [game...]
+// How fast the page's engines are in Chromium, beside the native program in the same run and taking turns with it:
+// random decisions and iterations of search a second by CPU time, which a busy machine distorts least; then, by the
+// clock, how long a bot of the middle level thinks and how soon the first question is asked from an empty cache; and
+// what is loaded, gzipped. `make site-bench`; LUDARIUM_MEASURE=build/ludarium_site_measure node tools/bench-engine.mjs
+// [game...]
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,13 +21,16 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(number
 const thousands = (number) => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ' ');
 
 function native() {
-  const child = spawn(process.env.LUDARIUM_MEASURE ?? join(root, 'build/ludarium_site_measure'), { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.env.LUDARIUM_MEASURE ?? join(root, 'build/ludarium_site_measure'), {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const waiting = [];
   createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(JSON.parse(line)));
-  const ask = (request) => new Promise((resolve) => {
-    waiting.push(resolve);
-    child.stdin.write(`${JSON.stringify(request)}\n`);
-  });
+  const ask = (request) =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      child.stdin.write(`${JSON.stringify(request)}\n`);
+    });
   return { ask, stop: () => child.stdin.end() };
 }
 
@@ -36,7 +40,8 @@ async function inChromium(host, game) {
   const question = await engineOn(page, game);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const used = async () => (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'ThreadTime').value;
+  const used = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'ThreadTime').value;
   const ask = async (request) => {
     const before = await used();
     const answer = await question(request);
@@ -65,9 +70,20 @@ async function firstMove(host, game) {
   await untilAsked(page);
   const asked = Date.now();
   await close();
-  const bytes = (url) => gzipSync(readFileSync(join(root, 'build/site', url.slice(host.address.length).replace(/#.*/, '') || 'index.html')), { level: 9 }).length;
-  const size = (list, after) => Math.round([...list].filter(([, when]) => when === after).reduce((sum, [url]) => sum + bytes(url), 0) / 1000);
-  return { shown: shown - begun - 500, asked: asked - shown, before: size(loaded, false), after: size(loaded, true), aside: size(aside, false) + size(aside, true) };
+  const bytes = (url) =>
+    gzipSync(
+      readFileSync(join(root, 'build/site', url.slice(host.address.length).replace(/#.*/, '') || 'index.html')),
+      { level: 9 },
+    ).length;
+  const size = (list, after) =>
+    Math.round([...list].filter(([, when]) => when === after).reduce((sum, [url]) => sum + bytes(url), 0) / 1000);
+  return {
+    shown: shown - begun - 500,
+    asked: asked - shown,
+    before: size(loaded, false),
+    after: size(loaded, true),
+    aside: size(aside, false) + size(aside, true),
+  };
 }
 
 const rate = ({ seconds, ...answer }, what) => answer[what] / seconds;
@@ -80,20 +96,30 @@ for (const game of games().filter((id) => !wanted.length || wanted.includes(id))
   await ask({ do: 'measure', game, games: 50 }); // so that V8 has compiled what matters
   const thinking = [];
   for (let i = 0; i < rounds; ++i) {
-    for (const [place, question] of [['page', ask], ['native', home.ask]]) {
+    for (const [place, question] of [
+      ['page', ask],
+      ['native', home.ask],
+    ]) {
       found[place].decisions.push(rate(await question({ do: 'measure', game, games: 300 }), 'decisions'));
-      found[place].iterations.push(rate(await question({ do: 'measure', game, level: 'master@4000:turns=1:reach=4' }), 'iterations'));
+      found[place].iterations.push(
+        rate(await question({ do: 'measure', game, level: 'master@4000:turns=1:reach=4' }), 'iterations'),
+      );
     }
     thinking.push((await ask({ do: 'measure', game, level: middleLevel })).waited);
   }
   await close();
   for (const what of ['decisions', 'iterations']) {
     const [page, at_home] = [median(found.page[what]), median(found.native[what])];
-    console.log(`${game}: ${thousands(page)} ${what}/s in Chromium, ${thousands(at_home)} native: ${Math.round((100 * page) / at_home)} %`);
+    const share = Math.round((100 * page) / at_home);
+    console.log(`${game}: ${thousands(page)} ${what}/s in Chromium, ${thousands(at_home)} native: ${share} %`);
   }
-  console.log(`${game}: a move at level ${middleLevel} ${Math.round(median(thinking))} ms, longest ${Math.round(Math.max(...thinking))} ms`);
+  const [usual, longest] = [median(thinking), Math.max(...thinking)].map(Math.round);
+  console.log(`${game}: a move at level ${middleLevel} ${usual} ms, longest ${longest} ms`);
   const first = await firstMove(host, game);
-  console.log(`${game}: first screen ${first.shown} ms and ${first.before} kB gzipped, then first question ${first.asked} ms and ${first.after} kB; kept aside ${first.aside} kB`);
+  console.log(
+    `${game}: first screen ${first.shown} ms and ${first.before} kB gzipped, ` +
+      `then first question ${first.asked} ms and ${first.after} kB; kept aside ${first.aside} kB`,
+  );
 }
 home.stop();
 host.stop();

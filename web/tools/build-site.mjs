@@ -1,16 +1,16 @@
 // Builds the page without a server: the client in mode `site`, the engines of build-site/engine (preset `site`), the
 // facts, ledgers and catalogues they are handed, what the page reads before an engine is loaded, manifest and service
 // worker. Everything is a plain file with a relative address. Called by `make site`.
-// node tools/build-site.mjs --beside: instead puts the engines beside the server's page in web/dist; called by `make web`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { languages, root } from './compile-words.mjs';
+import { filesBelow, pack } from './pack.mjs';
 
 const web = join(root, 'web');
 const built = join(root, 'build-site/engine');
@@ -20,7 +20,11 @@ const listed = (folder, fits) => (existsSync(folder) ? readdirSync(folder).filte
 export const games = () => listed(built, (f) => f.endsWith('.wasm')).map((f) => f.slice(0, -5));
 
 // Facts without the remarks in them, which nobody reads in a page: they would travel with every first game.
-const withoutRemarks = (text) => text.split('\n').filter((line) => !line.trimStart().startsWith('#')).join('\n');
+const withoutRemarks = (text) =>
+  text
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('#'))
+    .join('\n');
 
 // What the native program has embedded (cmake/Embed.cmake), by the same paths; src/site/engine.ts unpacks it.
 export function packOf(game) {
@@ -28,13 +32,12 @@ export function packOf(game) {
   const paths = [
     ...listed(join(root, folder, 'data'), (f) => f.endsWith('.toml')).map((f) => `${folder}/data/${f}`),
     ...listed(join(root, folder), (f) => /^ledger.*\.md$/.test(f)).map((f) => `${folder}/${f}`),
-    ...listed(join(root, folder, 'bot'), (f) => f === 'brain.txt').map((f) => `${folder}/bot/${f}`),
+    ...listed(join(root, folder, 'bot'), (f) => f === 'weights.txt').map((f) => `${folder}/bot/${f}`),
   ];
-  return Buffer.concat(
-    paths.flatMap((path) => {
+  return pack(
+    paths.map((path) => {
       const whole = readFileSync(join(root, path));
-      const bytes = path.endsWith('.toml') ? Buffer.from(withoutRemarks(whole.toString())) : whole;
-      return [Buffer.from(`${Buffer.byteLength(path)} ${bytes.length}\n${path}`), bytes];
+      return [path, path.endsWith('.toml') ? Buffer.from(withoutRemarks(whole.toString())) : whole];
     }),
   );
 }
@@ -42,7 +45,13 @@ export function packOf(game) {
 // src/site/engine.ts as a module for Node.
 export async function engineModule() {
   const outfile = join(tmpdir(), `ludarium-engine-${process.pid}.mjs`);
-  await bundle({ entryPoints: [join(web, 'src/site/engine.ts')], bundle: true, format: 'esm', outfile, logLevel: 'error' });
+  await bundle({
+    entryPoints: [join(web, 'src/site/engine.ts')],
+    bundle: true,
+    format: 'esm',
+    outfile,
+    logLevel: 'error',
+  });
   const found = await import(pathToFileURL(outfile).href);
   rmSync(outfile);
   return found;
@@ -52,7 +61,8 @@ export async function startEngine(game, spoken = languages) {
   const { Engine, unpack } = await engineModule();
   const engine = await Engine.start(readFileSync(join(built, `${game}.wasm`)));
   for (const file of unpack(packOf(game))) engine.addFile(file.path, file.bytes);
-  for (const language of spoken) engine.addFile(`locale/${language}.mo`, readFileSync(join(built, `${game}.${language}.mo`)));
+  for (const language of spoken)
+    engine.addFile(`locale/${language}.mo`, readFileSync(join(built, `${game}.${language}.mo`)));
   return engine;
 }
 
@@ -76,7 +86,8 @@ async function engineFiles() {
   return files;
 }
 
-// The engines beside a server's page (src/site/adviser.ts), where `make site` has built them: what answers why and hints.
+// The engines beside a server's page (src/site/adviser.ts), where `make site` has built them: what answers why and
+// hints.
 export async function offerBeside(dist) {
   const names = games();
   if (names.length === 0) return;
@@ -84,7 +95,8 @@ export async function offerBeside(dist) {
   const rules = {};
   for (const game of names) {
     rules[game] = (await startEngine(game, ['en'])).ask({ do: 'games' }).games[0].rules;
-    for (const name of [`${game}.wasm`, ...languages.map((language) => `${game}.${language}.mo`)]) files.set(name, readFileSync(join(built, name)));
+    for (const name of [`${game}.wasm`, ...languages.map((language) => `${game}.${language}.mo`)])
+      files.set(name, readFileSync(join(built, name)));
     files.set(`${game}.pack`, packOf(game));
   }
   const folder = `engine-${hashOf([...files].flat())}`;
@@ -93,16 +105,21 @@ export async function offerBeside(dist) {
   writeFileSync(join(dist, 'engine.json'), JSON.stringify({ folder, rules }));
 }
 
-const hashOf = (parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex').slice(0, 12);
-const all = (folder) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((f) => f.isFile())
-    .map((f) => relative(target, join(f.parentPath ?? f.path, f.name)).replaceAll('\\', '/'))
-    .sort();
+const hashOf = (parts) =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 12);
 
 const manifest = {
-  name: 'Ludarium', short_name: 'Ludarium', start_url: './', scope: './', display: 'standalone',
-  background_color: '#0E5A68', theme_color: '#0E5A68', icons: [{ src: './favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  name: 'Ludarium',
+  short_name: 'Ludarium',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  background_color: '#0E5A68',
+  theme_color: '#0E5A68',
+  icons: [{ src: './favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 };
 
 async function main() {
@@ -110,28 +127,35 @@ async function main() {
   const files = await engineFiles();
   const folder = `engine-${hashOf([...files].flat())}`;
   process.env.VITE_ENGINE = folder;
-  await build({ root: web, mode: 'site', logLevel: 'warn', build: { outDir: target, emptyOutDir: true, manifest: false } });
+  await build({
+    root: web,
+    mode: 'site',
+    logLevel: 'warn',
+    build: { outDir: target, emptyOutDir: true, manifest: false },
+  });
   rmSync(join(target, 'engine.json')); // speaks of engines beside a server's page
   mkdirSync(join(target, folder), { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(target, folder, name), bytes);
   writeFileSync(join(target, 'manifest.webmanifest'), JSON.stringify(manifest));
 
-  const every = all(target);
+  const every = filesBelow(target);
   const page = readFileSync(join(target, 'index.html'), 'utf8');
   const first = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map((m) => m[1]);
   const shell = [...new Set(['index.html', ...first])].filter((file) => every.includes(file));
   const version = hashOf(every.map((file) => readFileSync(join(target, file))));
   const worker = readFileSync(join(web, 'site/sw.js'), 'utf8')
-    .replace('__VERSION__', version).replace('__FILES__', JSON.stringify(every)).replace('__SHELL__', JSON.stringify(shell));
+    .replace('__VERSION__', version)
+    .replace('__FILES__', JSON.stringify(every))
+    .replace('__SHELL__', JSON.stringify(shell));
   writeFileSync(join(target, 'sw.js'), worker);
 
-  const size = (names) => names.reduce((sum, name) => sum + gzipSync(readFileSync(join(target, name)), { level: 9 }).length, 0);
-  for (const game of games())
-    console.log(`${game}: ${Math.round(size([`${folder}/${game}.wasm`, `${folder}/${game}.pack`, `${folder}/${game}.en.mo`]) / 1000)} kB gzipped`);
+  const size = (names) =>
+    names.reduce((sum, name) => sum + gzipSync(readFileSync(join(target, name)), { level: 9 }).length, 0);
+  for (const game of games()) {
+    const first = ['wasm', 'pack', 'en.mo'].map((ending) => `${folder}/${game}.${ending}`);
+    console.log(`${game}: ${Math.round(size(first) / 1000)} kB gzipped`);
+  }
   console.log(`build/site: ${every.length} files, version ${version}; any web server can offer them`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const unfinished = (problem) => console.warn(`The engines of build-site are not put beside the page, which asks the server instead: ${problem.message}`);
-  await (process.argv[2] === '--beside' ? offerBeside(join(web, 'dist')).catch(unfinished) : main());
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -23,7 +23,11 @@ function checkPerft(engine, game) {
 // A whole game of random players at a table, as the page plays it.
 function playedRecord(engine, game, seed) {
   const key = seed.toString(16).padStart(2, '0').repeat(32);
-  const setup = { game: game.id, seats: Array.from({ length: Math.max(2, game.least_seats) }, () => ({ who: 'bot', level: 'random' })), start: true };
+  const setup = {
+    game: game.id,
+    seats: Array.from({ length: Math.max(2, game.least_seats) }, () => ({ who: 'bot', level: 'random' })),
+    start: true,
+  };
   let out = engine.ask({ do: 'open', table: 't', setup, person: 'p', name: 'P', key, now: 1 });
   if (out.error) throw new Error(out.error.message);
   const waiting = [...out.thoughts];

@@ -1,15 +1,19 @@
 // Turns the gettext catalogues into what the page loads: one JSON a language for the frame (locale/<lang>/web.po), one
-// for each game (games/<game>/words/<lang>/*.po), and the plural rules of the headers as functions (no eval in the page).
-// A message is a text, or a list of texts by plural form.
+// for each game (games/<game>/words/<lang>/*.po), and the plural rules of the headers as functions (no eval in the
+// page). A message is a text, or a list of texts by plural form.
 import { mkdirSync, readFileSync, readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 // English first, the others as their folders are found: adding a language is adding its files.
-export const languages = readdirSync(join(root, 'locale')).filter((name) => existsSync(join(root, 'locale', name, 'web.po'))).sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+export const languages = readdirSync(join(root, 'locale'))
+  .filter((name) => existsSync(join(root, 'locale', name, 'web.po')))
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 // Texts of a game that only reach a person through the terminal or inside the server's own sentences.
-const elsewhere = /^rule\.|^\w+\.(broken|data|record|notation|position|setup|row|board|why|prompt|event|forecast|warning|hint|note|rule)\./;
+const chapters =
+  'broken|data|record|notation|position|setup|row|board|why|prompt|event|forecast|warning|hint|note|rule';
+const elsewhere = new RegExp(`^rule\\.|^\\w+\\.(${chapters})\\.`);
 
 export function readPo(text) {
   const entries = [];
@@ -39,7 +43,11 @@ export function messagesOf(entries) {
   for (const entry of entries) {
     if (!entry.msgid) continue;
     if (entry.msgid_plural === undefined) messages[entry.msgid] = entry.msgstr;
-    else messages[entry.msgid] = Object.keys(entry).filter((k) => k.startsWith('msgstr[')).sort().map((k) => entry[k]);
+    else
+      messages[entry.msgid] = Object.keys(entry)
+        .filter((k) => k.startsWith('msgstr['))
+        .sort()
+        .map((k) => entry[k]);
   }
   return messages;
 }
@@ -52,9 +60,14 @@ export function pluralRule(entries) {
 }
 
 const read = (path) => readPo(readFileSync(path, 'utf8'));
-const sources = (folder) => (existsSync(folder) ? readdirSync(folder).filter((f) => f.endsWith('.po')).map((f) => join(folder, f)) : []);
+const sources = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((f) => f.endsWith('.po'))
+        .map((f) => join(folder, f))
+    : [];
 
-function compile() {
+export function compileWords() {
   const target = join(root, 'web/src/words/generated');
   mkdirSync(target, { recursive: true });
   const write = (name, text) => {
@@ -66,7 +79,9 @@ function compile() {
     const frame = read(join(root, 'locale', language, 'web.po'));
     rules.push(`  ${language}: (n) => Number(${pluralRule(frame)}),`);
     write(`frame.${language}.json`, JSON.stringify(messagesOf(frame)));
-    for (const game of readdirSync(join(root, 'games'), { withFileTypes: true }).filter((f) => f.isDirectory()).map((f) => f.name)) {
+    for (const game of readdirSync(join(root, 'games'), { withFileTypes: true })
+      .filter((f) => f.isDirectory())
+      .map((f) => f.name)) {
       // What a language lacks is said in English, as everywhere in Ludarium.
       const said = (tongue) => messagesOf(sources(join(root, 'games', game, 'words', tongue)).flatMap(read));
       const kept = Object.entries({ ...said('en'), ...said(language) }).filter(([key]) => !elsewhere.test(key));
@@ -76,4 +91,4 @@ function compile() {
   write('plurals.ts', `export const plurals: Record<string, (n: number) => number> = {\n${rules.join('\n')}\n};\n`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) compile();
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileWords();

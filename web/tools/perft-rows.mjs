@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './compile-words.mjs';
 
-// A way to play is an edition or a difficulty, or the name of an option that takes its other reading; `automas` stands for
-// two of them.
+// A way to play is an edition or a difficulty, or the name of an option that takes its other reading; `automas` stands
+// for two of them.
 function optionsOf(game, way) {
   if (way === 'automas') return { automas: '2' };
   const offering = game.options.find((option) => option.choices.includes(way));
@@ -17,10 +17,20 @@ function optionsOf(game, way) {
 
 // `game` as the engine has it ({ do: 'games' }).
 export function perftRows(game) {
-  const lines = readFileSync(join(root, `games/${game.id}/tests/perft.txt`), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+  const lines = readFileSync(join(root, `games/${game.id}/tests/perft.txt`), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
   return lines.map((line) => {
     const [way, seats, seed, moves, depth, ...counted] = line.trim().split(/\s+/);
-    const question = { do: 'perft', game: game.id, options: optionsOf(game, way), seats: +seats, seed: +seed, moves: +moves, depth: +depth };
+    const question = {
+      do: 'perft',
+      game: game.id,
+      options: optionsOf(game, way),
+      seats: +seats,
+      seed: +seed,
+      moves: +moves,
+      depth: +depth,
+    };
     return { name: `${game.id}, ${way}, ${seats} seats`, question, counted: counted.join(' ') };
   });
 }

@@ -1,6 +1,6 @@
-// The engine beside a server's table (src/site/adviser.ts, foresight.ts): hints are thought here, forecasts made here, and
-// an own answer shows at once where it leads, while the server's word is held back; then it says the same. Where the
-// engine plays by other rules the server is asked as ever.
+// The engine beside a server's table (src/site/adviser.ts, foresight.ts): hints are thought here, forecasts made here,
+// and an own answer shows at once where it leads, while the server's word is held back; then it says the same. Where
+// the engine plays by other rules the server is asked as ever.
 import { chances, expect, moves, none, person, settled, talk } from '../lib.mjs';
 import { startServer } from '../server.mjs';
 import { clickAnswer, until, untilAsked } from './play.mjs';
@@ -11,19 +11,27 @@ async function atTable(add, { game = 'paladins', change, line } = {}) {
   add({ page: one.page, problems: [], close: () => server.stop() });
   const sent = [];
   const engines = [];
-  one.page.on('websocket', (line) => line.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)).type)));
+  one.page.on('websocket', (line) =>
+    line.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)).type)),
+  );
   one.page.on('response', (response) => response.url().endsWith('.wasm') && engines.push(response.url()));
-  if (change) await one.page.route('**/engine.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
+  if (change)
+    await one.page.route('**/engine.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json()) });
+    });
   if (line) await line.on(one.page);
   await one.page.goto(server.address);
   await one.page.click(`[data-play=${game}]`);
   await untilAsked(one.page);
   return { ...one, sent, engines };
 }
-const untilEngine = (page) => until(page, () => performance.getEntriesByType('mark').some(({ name }) => name.startsWith('ludarium.engine.')), 'the engine');
+const untilEngine = (page) =>
+  until(
+    page,
+    () => performance.getEntriesByType('mark').some(({ name }) => name.startsWith('ludarium.engine.')),
+    'the engine',
+  );
 const askHint = async (page) => {
   await page.keyboard.press('h');
   await page.waitForSelector('[data-hints]');
@@ -55,12 +63,13 @@ function slowLine() {
   let toPage;
   return {
     heard,
-    on: (page) => page.routeWebSocket(/\/socket/, (line) => {
-      const far = line.connectToServer();
-      toPage = (text) => (heard.push(text), line.send(text));
-      line.onMessage((text) => far.send(text));
-      far.onMessage((text) => (kept ? kept.push(text) : toPage(text)));
-    }),
+    on: (page) =>
+      page.routeWebSocket(/\/socket/, (line) => {
+        const far = line.connectToServer();
+        toPage = (text) => (heard.push(text), line.send(text));
+        line.onMessage((text) => far.send(text));
+        far.onMessage((text) => (kept ? kept.push(text) : toPage(text)));
+      }),
     hold: () => (kept = []),
     release: () => {
       const texts = kept;
@@ -69,8 +78,10 @@ function slowLine() {
     },
   };
 }
-const marks = (page, name) => page.evaluate((wanted) => performance.getEntriesByName(wanted).map(({ detail }) => detail), name);
-const question = (page) => page.evaluate(() => `${document.querySelector('.app').dataset.moves} ${document.querySelector('.bar').textContent}`);
+const marks = (page, name) =>
+  page.evaluate((wanted) => performance.getEntriesByName(wanted).map(({ detail }) => detail), name);
+const question = (page) =>
+  page.evaluate(() => `${document.querySelector('.app').dataset.moves} ${document.querySelector('.bar').textContent}`);
 
 async function foreseen(add, game) {
   const line = slowLine();
@@ -101,7 +112,11 @@ async function foreseen(add, game) {
   expect((await marks(page, 'ludarium.corrected')).length === 0, 'the server said otherwise');
   const steps = line.heard.filter((text) => JSON.parse(text).type === 'step');
   expect(!steps.at(-1).includes('"forecast":'), 'the server still foresees');
-  expect((await page.$$('[data-forecast] li')).length > 0 || (await page.evaluate(() => !document.querySelector('[data-forecast]'))), 'nothing is foreseen');
+  expect(
+    (await page.$$('[data-forecast] li')).length > 0 ||
+      (await page.evaluate(() => !document.querySelector('[data-forecast]'))),
+    'nothing is foreseen',
+  );
   none(problems, 'errors');
 }
 export const an_answer_in_scythe_shows_at_once_where_it_leads = (_host, add) => foreseen(add, 'scythe');

@@ -1,4 +1,5 @@
-// The same bytes in Chromium as everywhere: rows of the perft tables, a few of each game. tools/check-engine.mjs counts all.
+// The same bytes in Chromium as everywhere: rows of the perft tables, a few of each game. tools/check-engine.mjs counts
+// all.
 import { none, person } from '../lib.mjs';
 import { differs, perftRows } from '../../tools/perft-rows.mjs';
 import { engineOn } from './engine.mjs';
@@ -8,7 +9,9 @@ const few = 8; // rows a game, from all over the table
 async function sameCounts(host, add, id) {
   const { page, problems } = add(await person({ address: host.address }));
   const ask = await engineOn(page, id);
-  const { games: [game] } = await ask({ do: 'games' });
+  const {
+    games: [game],
+  } = await ask({ do: 'games' });
   const rows = perftRows(game);
   const wrong = [];
   for (let i = 0; i < few; ++i) {

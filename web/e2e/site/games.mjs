@@ -15,7 +15,9 @@ export async function nothing_is_loaded_from_elsewhere_nothing_evaluated(host, a
 
 // Against a bot that thinks little and ends a game in good time.
 async function begun(host, add, game, language) {
-  const { page, problems } = add(await person({ address: host.address, language, settings: { level: { [game]: 'casual' } } }));
+  const { page, problems } = add(
+    await person({ address: host.address, language, settings: { level: { [game]: 'casual' } } }),
+  );
   await page.click(`[data-play=${game}]`);
   await untilAsked(page);
   return { page, problems };
@@ -23,7 +25,7 @@ async function begun(host, add, game, language) {
 
 // The native program follows what was played in the page to the last hash.
 async function followed(page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.ends button:not(.primary)')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.bar [data-record]')]);
   execFileSync(program, ['verify', await download.path()], { encoding: 'utf8' });
 }
 

@@ -7,7 +7,15 @@ import { root } from '../../tools/compile-words.mjs';
 
 const files = join(root, 'build/site');
 const folder = '/some/folder/';
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
 
 export function offerFiles() {
   const changed = new Map();
@@ -20,7 +28,14 @@ export function offerFiles() {
     response.end(changed.get(name) ?? readFileSync(file));
   });
   const change = (name, how) => changed.set(name, how(readFileSync(join(files, name), 'utf8')));
-  return new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve({
-    address: `http://127.0.0.1:${host.address().port}${folder}`, change, asUploaded: () => changed.clear(), stop: () => host.close(),
-  })));
+  return new Promise((resolve) =>
+    host.listen(0, '127.0.0.1', () =>
+      resolve({
+        address: `http://127.0.0.1:${host.address().port}${folder}`,
+        change,
+        asUploaded: () => changed.clear(),
+        stop: () => host.close(),
+      }),
+    ),
+  );
 }

@@ -76,21 +76,25 @@ export async function a_record_is_exported_and_imported(host, add) {
 
 export async function a_table_of_older_rules_says_so_and_gives_its_record(host, add) {
   const { page, problems } = await begun(host, add, 'settlers', 5);
-  await page.evaluate(() => new Promise((resolve, reject) => {
-    const opening = indexedDB.open('ludarium');
-    opening.onsuccess = () => {
-      const change = opening.result.transaction('tables', 'readwrite');
-      const tables = change.objectStore('tables');
-      tables.getAll().onsuccess = ({ target }) => target.result.forEach((row) => tables.put({ ...row, rules: row.rules + 1 }));
-      change.oncomplete = resolve;
-      change.onabort = reject;
-    };
-  }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('ludarium');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('tables', 'readwrite');
+          const tables = change.objectStore('tables');
+          tables.getAll().onsuccess = ({ target }) =>
+            target.result.forEach((row) => tables.put({ ...row, rules: row.rules + 1 }));
+          change.oncomplete = resolve;
+          change.onabort = reject;
+        };
+      }),
+  );
   await page.reload();
   await page.waitForSelector('[data-kept]');
   const file = await saved(page, '[data-kept] button');
   expect(/^game: settlers\n/.test(readFileSync(file, 'utf8')), 'the record does not begin like one');
   await page.goto(host.address);
-  await until(page, () => document.querySelectorAll('.rows li').length === 1, 'the table among one\'s own');
+  await until(page, () => document.querySelectorAll('.rows li').length === 1, "the table among one's own");
   none(problems, 'errors');
 }

@@ -2,7 +2,8 @@
 import { playUntil } from '../engine.mjs';
 import { accessible, cutTexts, expect, kept, none, overflow, person, sitDown, still } from '../lib.mjs';
 
-const scythe = () => playUntil('scythe', { seats: 3, seed: 5 }, ({ status }) => status.turn >= 20 && status.decision === 'section');
+const scythe = () =>
+  playUntil('scythe', { seats: 3, seed: 5 }, ({ status }) => status.turn >= 20 && status.decision === 'section');
 const scenes = [
   [scythe, ['en', [1440, 900], false]],
   [async () => kept('settlers_action'), ['hu', [360, 740], true]],
@@ -11,7 +12,10 @@ const scenes = [
 
 // The tab the scores stand under.
 async function showForecast(page, width) {
-  await page.locator(width < 600 ? '[role=tab]:has(use[href$="#people"])' : '.rail [role=tab]:has(use[href$="#score"])').first().click();
+  await page
+    .locator(width < 600 ? '[role=tab]:has(use[href$="#people"])' : '.rail [role=tab]:has(use[href$="#score"])')
+    .first()
+    .click();
   await page.waitForSelector('[data-forecast] section');
   await still(page);
 }
@@ -26,8 +30,18 @@ export async function forecasts_are_drawn_alike_for_every_game(server, add) {
     expect((await page.locator('[data-forecast] section').count()) > 1, `hardly anything is foreseen: ${where}`);
     expect((await page.locator('[data-forecast] .much svg').count()) > 2, `amounts without pictures: ${where}`);
     expect((await overflow(page)) === 0, `${where} is wider than the window`);
-    none(await page.evaluate(() => [...document.querySelectorAll('[data-forecast] li')].filter((li) => li.scrollWidth > li.clientWidth + 1).map((li) => li.textContent)), `cut in the forecast of ${where}`);
-    none((await accessible(page)).filter((barrier) => barrier.includes('fore')), `barriers in the forecast of ${where}`);
+    none(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('[data-forecast] li')]
+          .filter((li) => li.scrollWidth > li.clientWidth + 1)
+          .map((li) => li.textContent),
+      ),
+      `cut in the forecast of ${where}`,
+    );
+    none(
+      (await accessible(page)).filter((barrier) => barrier.includes('fore')),
+      `barriers in the forecast of ${where}`,
+    );
     none(problems, `errors: ${where}`);
   }
 }
@@ -36,17 +50,21 @@ export async function forecasts_are_drawn_alike_for_every_game(server, add) {
 async function waitsWithAWord(server, add, endTurn) {
   const { page, problems } = add(await person({ address: server.address, settings: { endTurn, warnings: true } }));
   await sitDown(page, server, kept('settlers_action'));
-  await page.click('.is-pass');
-  await page.waitForSelector('.bar .warn-line');
+  await page.click('[data-second][data-action=pass]');
+  await page.waitForSelector('.bar .subline.warn');
   none(await cutTexts(page), 'cut beside the warning');
   await page.click('.bar .undo');
-  await page.waitForSelector('.is-pass');
-  expect((await page.locator('.bar .warn-line').count()) === 0, 'the warning stays though the pass was taken back');
-  await page.click('.is-pass');
-  await page.click('.bar .warn-line .link');
-  await page.waitForFunction(() => !document.querySelector('.bar .warn-line'));
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('ludarium.settings')).warnings === false), 'the wish is not remembered');
+  await page.waitForSelector('[data-second][data-action=pass]');
+  expect((await page.locator('.bar .subline.warn').count()) === 0, 'the warning stays though the pass was taken back');
+  await page.click('[data-second][data-action=pass]');
+  await page.click('[data-quiet]');
+  await page.waitForFunction(() => !document.querySelector('.bar .subline.warn'));
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('ludarium.settings')).warnings === false),
+    'the wish is not remembered',
+  );
   none(problems, 'errors');
 }
-export const a_turn_that_leaves_something_undone_waits_with_a_word = (server, add) => waitsWithAWord(server, add, false);
+export const a_turn_that_leaves_something_undone_waits_with_a_word = (server, add) =>
+  waitsWithAWord(server, add, false);
 export const a_turn_that_ends_by_itself_waits_with_a_word_too = (server, add) => waitsWithAWord(server, add, true);

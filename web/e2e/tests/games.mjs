@@ -1,6 +1,7 @@
-// Whole games through the page, each game by mouse, on a phone, by keyboard alone and between two people, in all languages.
-// Where time is short (`run.mjs --quick`) only those by mouse begin at the beginning; the others are the last part of a game. A game
-// of Scythe against one who clicks at random has no certain length: there it is enough to play for a while.
+// Whole games through the page, each game by mouse, on a phone, by keyboard alone and between two people, in all
+// languages. Where time is short (`run.mjs --quick`) only those by mouse begin at the beginning; the others are the
+// last part of a game. A game of Scythe against one who clicks at random has no certain length: there it is enough to
+// play for a while.
 import { playUntil } from '../engine.mjs';
 import { asked, changed, chances, cuttable, expect, moves, none, openAt, over, person, sitDown } from '../lib.mjs';
 import { byKeys, byMouse, clickBoard, onPhone, playOn } from '../play.mjs';
@@ -8,7 +9,10 @@ import { byKeys, byMouse, clickBoard, onPhone, playOn } from '../play.mjs';
 const quick = !!process.env.LUDARIUM_E2E_QUICK;
 // The last part of a game: what bots have reached when the end is near.
 const nearTheEnd = {
-  scythe: ({ status, position }) => status.decision === 'section' && status.turn > 30 && position().then((p) => p.players.some((one) => Object.values(one.stars ?? {}).reduce((a, b) => a + b, 0) >= 5)),
+  scythe: ({ status, position }) =>
+    status.decision === 'section' &&
+    status.turn > 30 &&
+    position().then((p) => p.players.some((one) => Object.values(one.stars ?? {}).reduce((a, b) => a + b, 0) >= 5)),
   settlers: ({ status, position }) => status.decision === 'action' && position().then((p) => p.round === 5),
   paladins: ({ status, position }) => status.decision === 'action' && position().then((p) => p.round === 7),
 };
@@ -31,17 +35,31 @@ async function wholeGame(server, add, game, how, options, seed, short = quick) {
 }
 const phone = { size: [360, 740], language: 'hu' };
 
-export const a_whole_game_of_scythe_by_mouse = (server, add) => wholeGame(server, add, 'scythe', byMouse, { language: 'en' }, 1, false);
-export const a_whole_game_of_settlers_by_mouse = (server, add) => wholeGame(server, add, 'settlers', byMouse, { language: 'cs' }, 2, false);
-export const a_whole_game_of_paladins_by_mouse = (server, add) => wholeGame(server, add, 'paladins', byMouse, { language: 'pl' }, 3, false);
+export const a_whole_game_of_scythe_by_mouse = (server, add) =>
+  wholeGame(server, add, 'scythe', byMouse, { language: 'en' }, 1, false);
+export const a_whole_game_of_settlers_by_mouse = (server, add) =>
+  wholeGame(server, add, 'settlers', byMouse, { language: 'cs' }, 2, false);
+export const a_whole_game_of_paladins_by_mouse = (server, add) =>
+  wholeGame(server, add, 'paladins', byMouse, { language: 'pl' }, 3, false);
 export const a_whole_game_of_scythe_on_a_phone = (server, add) => wholeGame(server, add, 'scythe', onPhone, phone, 4);
-export const a_whole_game_of_settlers_on_a_phone = (server, add) => wholeGame(server, add, 'settlers', onPhone, phone, 3);
-export const a_whole_game_of_paladins_on_a_phone = (server, add) => wholeGame(server, add, 'paladins', onPhone, phone, 5);
-export const a_whole_game_of_scythe_by_keyboard_alone = (server, add) => wholeGame(server, add, 'scythe', byKeys, { language: 'pl' }, 5);
-export const a_whole_game_of_settlers_by_keyboard_alone = (server, add) => wholeGame(server, add, 'settlers', byKeys, { language: 'en' }, 4);
-export const a_whole_game_of_paladins_by_keyboard_alone = (server, add) => wholeGame(server, add, 'paladins', byKeys, { language: 'cs' }, 4);
+export const a_whole_game_of_settlers_on_a_phone = (server, add) =>
+  wholeGame(server, add, 'settlers', onPhone, phone, 3);
+export const a_whole_game_of_paladins_on_a_phone = (server, add) =>
+  wholeGame(server, add, 'paladins', onPhone, phone, 5);
+export const a_whole_game_of_scythe_by_keyboard_alone = (server, add) =>
+  wholeGame(server, add, 'scythe', byKeys, { language: 'pl' }, 5);
+export const a_whole_game_of_settlers_by_keyboard_alone = (server, add) =>
+  wholeGame(server, add, 'settlers', byKeys, { language: 'en' }, 4);
+export const a_whole_game_of_paladins_by_keyboard_alone = (server, add) =>
+  wholeGame(server, add, 'paladins', byKeys, { language: 'cs' }, 4);
 
-const sameGame = (one, other) => other.waitForFunction((wanted) => document.querySelector('.app')?.getAttribute('data-moves') === wanted, String(one)).then(() => true, () => false);
+const sameGame = (one, other) =>
+  other
+    .waitForFunction((wanted) => document.querySelector('.app')?.getAttribute('data-moves') === wanted, String(one))
+    .then(
+      () => true,
+      () => false,
+    );
 
 // A table with a free seat: near the end of a game, or a new one from the page where tables are made.
 async function openLate(server, page, game, seed) {
@@ -54,8 +72,8 @@ async function openAnew(server, page, game) {
   await page.click('.go');
   await page.waitForURL('**/table/*');
 }
-// Two people sit down by a link, one reloads the page, the other's line is cut for a while; both see the same game, to its
-// end where that is not far: two who click at random take hundreds of turns in Scythe.
+// Two people sit down by a link, one reloads the page, the other's line is cut for a while; both see the same game, to
+// its end where that is not far: two who click at random take hundreds of turns in Scythe.
 async function twoPeople(server, add, game, [one, other], seed) {
   const anna = add(await person({ address: server.address, language: one }));
   const boris = add(await person({ address: server.address, language: other, size: [768, 1024] }));
@@ -75,8 +93,12 @@ async function twoPeople(server, add, game, [one, other], seed) {
   const playUntil = async (enough) => {
     let idle = 0;
     while ((await moves(anna.page)) < begun + enough && !(await over(anna.page))) {
-      for (const someone of [anna, boris]) if (await asked(someone.page)) idle = (await play(someone, idle)) ? 0 : idle + 1;
-      expect(idle < 80, `stopped at ${await moves(anna.page)} moves: ${await asked(anna.page)} | ${await asked(boris.page)}`);
+      for (const someone of [anna, boris])
+        if (await asked(someone.page)) idle = (await play(someone, idle)) ? 0 : idle + 1;
+      expect(
+        idle < 80,
+        `stopped at ${await moves(anna.page)} moves: ${await asked(anna.page)} | ${await asked(boris.page)}`,
+      );
     }
   };
   await playUntil(8);
@@ -96,6 +118,9 @@ async function twoPeople(server, add, game, [one, other], seed) {
   none(boris.problems, 'errors of the other');
 }
 
-export const two_people_play_scythe_with_a_reload_and_a_lost_connection = (server, add) => twoPeople(server, add, 'scythe', ['cs', 'hu'], 6);
-export const two_people_play_settlers_with_a_reload_and_a_lost_connection = (server, add) => twoPeople(server, add, 'settlers', ['pl', 'en'], 2);
-export const two_people_play_paladins_with_a_reload_and_a_lost_connection = (server, add) => twoPeople(server, add, 'paladins', ['hu', 'pl'], 3);
+export const two_people_play_scythe_with_a_reload_and_a_lost_connection = (server, add) =>
+  twoPeople(server, add, 'scythe', ['cs', 'hu'], 6);
+export const two_people_play_settlers_with_a_reload_and_a_lost_connection = (server, add) =>
+  twoPeople(server, add, 'settlers', ['pl', 'en'], 2);
+export const two_people_play_paladins_with_a_reload_and_a_lost_connection = (server, add) =>
+  twoPeople(server, add, 'paladins', ['hu', 'pl'], 3);

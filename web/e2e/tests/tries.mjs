@@ -1,18 +1,25 @@
-// Positions to try a rule in (tools/find-tries.mjs): each can be read, its rule still refuses its answer, and the page leads there.
+// Positions to try a rule in (tools/find-tries.mjs): each can be read, its rule still refuses its answer, and the page
+// leads there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engine } from '../engine.mjs';
 import { drawn, expect, none, overflow, person } from '../lib.mjs';
 import { root } from '../../tools/compile-words.mjs';
 
-const games = readdirSync(join(root, 'web/src/games'), { withFileTypes: true }).filter((d) => d.isDirectory() && d.name !== 'plain').map((d) => d.name);
+const games = readdirSync(join(root, 'web/src/games'), { withFileTypes: true })
+  .filter((d) => d.isDirectory() && d.name !== 'plain')
+  .map((d) => d.name);
 
 export async function every_position_to_try_shows_its_rule() {
   const { ask, end } = engine();
   const wrong = [];
   for (const game of games)
-    for (const [rule, { seat, action, position }] of Object.entries(JSON.parse(readFileSync(join(root, `web/src/games/${game}/tries.json`), 'utf8')))) {
-      const verdict = await ask({ cmd: 'load', game, position }).then(() => ask({ cmd: 'why', seat, action })).catch((e) => ({ rule: e.message }));
+    for (const [rule, { seat, action, position }] of Object.entries(
+      JSON.parse(readFileSync(join(root, `web/src/games/${game}/tries.json`), 'utf8')),
+    )) {
+      const verdict = await ask({ cmd: 'load', game, position })
+        .then(() => ask({ cmd: 'why', seat, action }))
+        .catch((e) => ({ rule: e.message }));
       if (verdict.legal || verdict.rule !== rule) wrong.push(`${rule}: ${verdict.rule}`);
     }
   end();
@@ -20,7 +27,9 @@ export async function every_position_to_try_shows_its_rule() {
 }
 
 export async function a_rule_can_be_tried_at_a_table(server, add) {
-  const { page, problems } = add(await person({ address: `${server.address}/rules/scythe?rule=SC-MOVE-14`, language: 'cs' }));
+  const { page, problems } = add(
+    await person({ address: `${server.address}/rules/scythe?rule=SC-MOVE-14`, language: 'cs' }),
+  );
   await page.waitForSelector('.try .map');
   expect((await overflow(page)) === 0, 'the rules are wider than the window');
   await page.click('.try [data-try=SC-MOVE-14]');
@@ -35,7 +44,9 @@ export async function a_rule_can_be_tried_at_a_table(server, add) {
 }
 
 export async function a_rule_can_be_tried_on_a_phone(server, add) {
-  const { page, problems } = add(await person({ address: `${server.address}/rules/paladins`, size: [360, 740], language: 'hu' }));
+  const { page, problems } = add(
+    await person({ address: `${server.address}/rules/paladins`, size: [360, 740], language: 'hu' }),
+  );
   await page.click('[data-try]');
   await drawn(page);
   await page.waitForSelector('.why');

@@ -1,9 +1,15 @@
 // What a line to a table is, and the one over the network: a WebSocket that comes back by itself, asks for what was
 // missed (`since`) and sends again what was not answered. Which kind of line is used is chosen in transport.ts.
-// Example: const line = connect(id, language, { message: show, state: tell }); await line.ask({ type: 'hint', seat: 0 });
+// Example: const line = connect(id, language, { message: show, state: tell }); await line.ask({ type: 'hint', seat: 0
+// });
 import type { FromTable, Refusal, Reply, Request, Told } from './types';
 
-export type LinkState = { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; retryAt: number } | { kind: 'refused' };
+export type LinkState =
+  | { kind: 'connecting' }
+  | { kind: 'open' }
+  | { kind: 'lost'; retryAt: number }
+  | { kind: 'refused' }
+  | { kind: 'ended' }; // the session it was opened by has ended: nobody comes back by themselves
 
 export interface Listener {
   message(message: Told): void;
@@ -30,10 +36,18 @@ interface Waiting {
 
 const firstDelay = 500;
 const longestDelay = 10_000;
+const rightEnded = 4001; // docs/api.md, "The socket"
 // Only what changes nothing, or names the position it answers, may be sent a second time.
-const repeatable = new Set(['play', 'why', 'hint', 'score', 'language', 'view', 'history']);
+const repeatable = new Set(['play', 'ways', 'why', 'hint', 'score', 'language', 'view', 'history', 'chronicle']);
 
-export function connect(table: string, language: () => string, listener: Listener): Connection {
+// `known`: who one is. A line is that of the person who opened it, so a guest who is made at this visit has to be there
+// first.
+export function connect(
+  table: string,
+  language: () => string,
+  listener: Listener,
+  known: Promise<unknown> = Promise.resolve(),
+): Connection {
   let socket: WebSocket | null = null;
   let since = 0;
   let next = 1;
@@ -45,6 +59,7 @@ export function connect(table: string, language: () => string, listener: Listene
   const waiting = new Map<number, Waiting>();
 
   function open(): void {
+    if (closed) return;
     clearTimeout(timer);
     listener.state({ kind: 'connecting' });
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -62,7 +77,14 @@ export function connect(table: string, language: () => string, listener: Listene
         else settle(id, { type: 'error', code: 'lost', message: '' });
     };
     mine.onmessage = (event) => mine === socket && receive(JSON.parse(event.data as string) as FromTable);
-    mine.onclose = () => mine === socket && lost();
+    mine.onclose = (event) => mine === socket && (event.code === rightEnded ? ended() : lost());
+  }
+
+  function ended(): void {
+    socket = null;
+    since = 0; // whoever comes next may see something else
+    for (const id of [...waiting.keys()]) settle(id, { type: 'error', code: 'lost', message: '' });
+    if (!closed) listener.state({ kind: 'ended' });
   }
 
   function lost(): void {
@@ -93,7 +115,7 @@ export function connect(table: string, language: () => string, listener: Listene
     if (message.id !== undefined && message.id !== null) settle(message.id, message);
   }
 
-  open();
+  void known.then(open);
   return {
     ask(request) {
       const id = next++;

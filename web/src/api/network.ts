@@ -5,10 +5,24 @@ import { advised } from '../site/foresight';
 import { connect } from './connection';
 import type { Plain, Transport } from './transport';
 
+let introduced: () => void = () => undefined;
+const known = new Promise<void>((done) => (introduced = done));
+
 async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Plain> {
+  try {
+    return await fetched(method, path, body);
+  } finally {
+    if (path === 'guest') introduced();
+  }
+}
+async function fetched(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Plain> {
   const headers: Record<string, string> = { 'X-Ludarium': '1' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const response = await fetch(`/api/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const response = await fetch(`/api/${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   return { status: response.status, text: await response.text() };
 }
 
@@ -19,4 +33,7 @@ const adviser = engineAtHand({
   spareTime: () => new Promise((resolve) => setTimeout(resolve, 1000)),
 });
 
-export const way: Transport = { call, connect: advised(connect, adviser) };
+export const way: Transport = {
+  call,
+  connect: advised((table, language, listener) => connect(table, language, listener, known), adviser),
+};

@@ -3,18 +3,26 @@
 import { Refused } from './connection';
 import { unbrokenTexts } from '../words/unbroken';
 import { transport, type Plain } from './transport';
-import type { Chapter, Facts, Game, Json, Me, Refusal, Review, Setup, Summary } from './types';
+import type { Chapter, Facts, Game, Me, Refusal, Review, Setup, Summary } from './types';
 
-function answerOf({ status, text }: Plain): any {
-  let body: any = {};
+type Body = Record<string, unknown>;
+function bodyOf(text: string): Body {
+  if (!text) return {};
   try {
-    body = text ? JSON.parse(text) : {};
+    return JSON.parse(text) as Body;
   } catch {
-    body = { text };
+    return { text };
   }
+}
+
+function answerOf({ status, text }: Plain): Body {
+  const body = bodyOf(text);
   unbrokenTexts(body, document.documentElement.lang);
   if (status >= 200 && status < 300) return body;
-  const refusal: Refusal = body.error ?? { code: status === 404 ? 'not_found' : 'unavailable', message: '' };
+  const refusal = (body.error as Refusal | undefined) ?? {
+    code: status === 404 ? 'not_found' : 'unavailable',
+    message: '',
+  };
   throw new Refused(refusal);
 }
 
@@ -26,11 +34,12 @@ async function plain(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unk
   }
 }
 
-const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<any> => answerOf(await plain(method, path, body));
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Body> =>
+  answerOf(await plain(method, path, body));
 const get = (path: string) => call('GET', path);
 const post = (path: string, body: unknown = {}) => call('POST', path, body);
 // Answers carry the thing itself or a member with its name; both are understood.
-const member = <T>(name: string, body: any): T => (body && body[name] !== undefined ? body[name] : body) as T;
+const member = <T>(name: string, body: Body): T => (body[name] ?? body) as T;
 
 export type Filter = 'open' | 'mine' | 'live' | 'finished';
 export interface RatingRow {
@@ -38,6 +47,7 @@ export interface RatingRow {
   rating: number;
   spread?: number;
   games: number;
+  provisional?: boolean; // few games say little
 }
 
 export interface FameRow {
@@ -57,6 +67,7 @@ export const server = {
   change: async (what: Record<string, unknown>) => member<Me>('me', await post('me', what)),
   register: async (name: string, password: string) => member<Me>('me', await post('register', { name, password })),
   login: async (name: string, password: string) => member<Me>('me', await post('login', { name, password })),
+  reset: async (token: string, password: string) => member<Me>('me', await post('reset', { token, password })),
   remove: async (password: string) => call('DELETE', 'me', { password }),
   logout: async (everywhere = false) => post('logout', { everywhere }),
 
@@ -70,7 +81,8 @@ export const server = {
   tables: async (filter: Filter) => member<Summary[]>('tables', await get(`tables?filter=${filter}`)),
   table: async (id: string) => member<Summary>('table', await get(`tables/${encodeURIComponent(id)}`)),
   open: async (setup: Setup) => member<Summary>('table', await post('tables', setup)),
-  join: async (id: string, seat?: number) => member<Summary>('table', await post(`tables/${id}/join`, seat === undefined ? {} : { seat })),
+  join: async (id: string, seat?: number) =>
+    member<Summary>('table', await post(`tables/${id}/join`, seat === undefined ? {} : { seat })),
   leave: async (id: string) => member<Summary>('table', await post(`tables/${id}/leave`)),
   start: async (id: string) => member<Summary>('table', await post(`tables/${id}/start`)),
   record: async (id: string): Promise<string> => {
@@ -78,8 +90,8 @@ export const server = {
     if (found.status !== 200) answerOf(found);
     return found.text;
   },
-  review: async (id: string) => (await get(`tables/${encodeURIComponent(id)}/review`)) as Review,
+  review: async (id: string) => (await get(`tables/${encodeURIComponent(id)}/review`)) as unknown as Review,
   upload: async (record: string) => member<Summary>('table', await post('records', { record })),
-  position: async (game: string, position: Json, seats: Setup['seats']) =>
+  position: async (game: string, position: unknown, seats: Setup['seats']) =>
     member<Summary>('table', await post('positions', { game, position, seats })),
 };

@@ -22,5 +22,8 @@ export interface Transport {
 export const transport: Transport = {
   call: (method, path, body) => way.call(method, path, body),
   connect: (table, language, listener) =>
-    way.connect(table, language, { ...listener, message: (message) => listener.message(unbrokenTexts(message, language())) }),
+    way.connect(table, language, {
+      ...listener,
+      message: (message) => listener.message(unbrokenTexts(message, language())),
+    }),
 };

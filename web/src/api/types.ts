@@ -11,6 +11,8 @@ export interface Me {
   language: string;
   settings: Record<string, unknown>;
   tokens: { id: string; name: string }[];
+  rest?: Rest;
+  rest_allowance?: number; // days a year at each table
 }
 
 export interface GameOption {
@@ -19,6 +21,8 @@ export interface GameOption {
   choices: string[];
   default: Json;
   text: string;
+  least_seats?: number; // with fewer or more seats it changes nothing
+  most_seats?: number;
 }
 
 export interface Level {
@@ -37,7 +41,8 @@ export interface Game {
   bots: Level[];
 }
 
-export type Facts = Record<string, any>;
+// The files of games/<id>/data by their names. What is in them the game knows: src/games/<id>/facts.ts.
+export type Facts = Record<string, unknown>;
 
 export interface Rule {
   id: string;
@@ -48,10 +53,15 @@ export interface Chapter {
   rules: Rule[];
 }
 
-export type ClockRule =
-  | { kind: 'none' }
-  | { kind: 'real'; minutes: number; increment: number }
-  | { kind: 'days'; days: number };
+// Minutes, seconds and minutes, or days, hours and days; a cap of 0 is none.
+export type ClockRule = { kind: 'none' } | { kind: 'real' | 'days'; bank: number; increment: number; cap: number };
+
+// Days on which a clock in days stands still.
+export interface Rest {
+  weekend: string[]; // monday to sunday
+  holidays: { from: string; to: string }[]; // 2026-12-24
+  zone: number; // minutes east of Greenwich
+}
 
 export interface SeatWish {
   who: 'me' | 'open' | 'bot';
@@ -71,6 +81,7 @@ export interface Setup {
   fill?: boolean;
   hotseat?: boolean;
   guided?: boolean;
+  hints?: boolean;
 }
 
 export type Phase = 'open' | 'playing' | 'paused' | 'over';
@@ -84,9 +95,17 @@ export interface SeatInfo {
   stand_in?: boolean; // a bot plays for the person
   connected?: boolean;
   away?: number;
-  clock?: number | null;
+  clock?: number | null; // seconds, with tenths
+  grace?: number | null; // what is left when the clock shows none
+  lost?: 'resigned' | 'out_of_time' | 'left' | null;
   rematch?: boolean;
   pause?: boolean;
+}
+
+// Who looks on without a seat; visitors without a name are only counted.
+export interface Watchers {
+  count: number;
+  names: string[];
 }
 
 export interface Summary {
@@ -105,6 +124,10 @@ export interface Summary {
   undo?: 'free' | 'ask';
   hotseat?: boolean;
   guided?: boolean;
+  watchers?: Watchers;
+  hints?: boolean; // whether people may ask a bot
+  rated?: boolean;
+  unrated?: string | null; // why it is not
   moves?: number;
   updated: number;
 }
@@ -122,10 +145,12 @@ export interface Answer {
   action: string;
   do: Deed;
   text: string;
+  things?: string[]; // on the screen that it mentions: "hex:factory"
   pays?: Amount[];
   gains?: Amount[];
   score?: number; // points more or fewer if the game ended then
   final?: boolean;
+  then?: Then;
   warning?: string; // what worth doing it leaves undone
 }
 
@@ -133,22 +158,69 @@ export interface Answers {
   seat: number;
   prompt: string;
   actions: Answer[];
+  reach?: Record<string, number>; // things that a way leads to, with its fewest links
   asides?: Answer[];
   hints?: string[];
+}
+
+// A chain of own decisions behind one click, with all that it promises.
+export interface WayPart {
+  text: string;
+  pays: Amount[];
+  gains: Amount[];
+  gives_up: boolean;
+}
+// What is asked behind it in the same turn, and what of that comes whatever is answered: part of the sums.
+export interface Then {
+  text: string;
+  pays: Amount[];
+  gains: Amount[];
+}
+export interface Way {
+  links: string[];
+  parts: WayPart[]; // one a link
+  things: string[];
+  pays: Amount[];
+  gains: Amount[];
+  substitutes?: Amount[];
+  score?: number;
+  final: boolean;
+  then?: Then;
+  sees: string;
+  warning?: string;
+}
+// Why no way leads to a thing: the first decision that is refused, and those that would come before it.
+export interface NoWay {
+  text?: string;
+  rule?: string;
+  detail?: string;
+  after?: string[];
+  link?: string;
+}
+export interface Ways {
+  at: number;
+  things: string[];
+  open: string[]; // things that tell the ways apart
+  more: boolean;
+  ways: Way[];
+  towards?: boolean; // they lead only towards the things: what follows cannot be known before
+  why?: NoWay;
 }
 
 export interface ScoreLine {
   key: string;
   text: string;
   points: number;
+  count?: number; // so many of something bring so much each
+  each?: number;
 }
 export interface Score {
   seat: number;
-  total: number;
-  place: number;
+  total: number | null; // null: the viewer cannot know it
+  place: number | null;
   lines: ScoreLine[];
+  ties?: ScoreLine[];
   titles?: { key: string; text: string }[];
-  unknown?: boolean;
 }
 
 // What the game can foresee for the viewer; every section is drawn in the same way.
@@ -159,6 +231,7 @@ export interface ForecastLine {
   pays?: Amount[];
   because?: string;
   seat?: number;
+  limits?: Record<string, number>; // the most of each, by name
 }
 export interface ForecastSection {
   name: string;
@@ -167,9 +240,12 @@ export interface ForecastSection {
 }
 
 export interface Undo {
-  steps: number;
+  steps: number; // clicks
+  moves: number; // decisions that they stand for
   turn: number;
   barrier: string | null;
+  moved?: number | null; // whose move they follow
+  cause?: string | null; // where they follow an own final step: what that told
 }
 
 export interface Scene {
@@ -179,9 +255,10 @@ export interface Scene {
   waiting: number[];
   over: boolean;
   viewer: number | null | 'all';
-  position: any;
+  position: unknown; // games/<id>/position.md; src/games/<id>/position.ts reads it
   scores?: Score[];
   answers?: Answers | null;
+  sealed?: { action: string; do: Deed; text: string }; // the own answer, while others are asked the same
   undo?: Undo;
   end_turn?: boolean;
   forecast?: ForecastSection[];
@@ -198,6 +275,42 @@ export interface Step {
   events: Happening[];
 }
 
+// The game told as turns, and in them one line an action. `others` are those it caused something for.
+export type Part = Happening & { move: number };
+export interface Entry {
+  seat: number | null;
+  from: number; // first and last move
+  to: number;
+  kind: string;
+  name?: string;
+  about?: string;
+  pays: Amount[];
+  gains: Amount[];
+  substitutes?: Amount[];
+  others: { seat: number | null; text?: string; pays: Amount[]; gains: Amount[] }[];
+  parts: Part[];
+  final?: boolean; // an own step of it cannot be taken back
+}
+export interface Turn {
+  number: number; // from 1
+  turn: number; // the game's own number
+  seat: number | null; // null: what stands between turns, and `text` says what it is
+  text?: string;
+  round?: number;
+  action?: number; // which turn of this seat it is, in its round where there are rounds
+  pays: Amount[]; // the net for its seat
+  gains: Amount[];
+  time?: number; // seconds it took so far
+  lines: Entry[];
+}
+export interface Turns {
+  turns: Turn[];
+  of: number; // how many there are
+}
+
+// The ready phrases: words in everybody's own language (table/talk.cpp).
+export const phrases = ['hello', 'thinking', 'well_played', 'oops', 'back_soon', 'thanks'];
+
 export interface ChatLine {
   from: string;
   seat: number | null;
@@ -208,6 +321,7 @@ export interface ChatLine {
 
 export interface Verdict {
   legal: boolean;
+  things?: string[]; // that the action mentions
   rule?: string;
   text?: string;
   detail?: string;
@@ -250,8 +364,10 @@ export interface Refusal {
 
 // To the table. `id` is put in by the connection.
 export type Request =
-  | { type: 'play'; seat: number; action?: string; do?: Deed; at: number }
-  | { type: 'undo'; seat: number; steps?: number; turn?: boolean }
+  | { type: 'play'; seat: number; action?: string; do?: Deed; links?: string[]; sees?: string; at: number }
+  | { type: 'ways'; seat: number; at: number; things: string[] }
+  | { type: 'change'; seat: number }
+  | { type: 'undo'; seat: number; steps?: number; turn?: boolean; links?: boolean; to?: number }
   | { type: 'end_turn'; seat: number }
   | { type: 'why'; seat: number; action?: string; do?: Deed }
   | { type: 'hint'; seat: number }
@@ -268,33 +384,45 @@ export type Request =
   | { type: 'language'; language: string }
   | { type: 'view'; seat: number | null | 'all' }
   | { type: 'forecast'; on: boolean }
-  | { type: 'history'; from: number; to: number };
+  | { type: 'history'; from: number; to: number }
+  | { type: 'chronicle'; from?: number; to?: number };
+
+// The newest turns, with what tells them anew.
+export interface Chronicled {
+  chronicle?: Turns;
+}
 
 // From the table. `n` counts everything that happened there; several messages may tell of the same.
 export type FromTable = { n?: number; id?: number } & (
-  | ({ type: 'table'; table: Summary; log: Step[]; chat: ChatLine[]; settings?: Json; commitment?: string } & Scene)
-  | ({ type: 'step'; step: Step; seats?: SeatInfo[] } & Scene)
-  | ({ type: 'undone'; by: number } & Scene)
+  | ({ type: 'table'; table: Summary; log: Step[]; chat: ChatLine[]; commitment?: string } & Chronicled & Scene)
+  | ({ type: 'step'; step?: Step; steps?: Step[]; seats?: SeatInfo[] } & Chronicled & Scene) // several are one click
+  | ({ type: 'changed'; step: Step } & Chronicled & Scene)
+  | ({ type: 'undone'; by: number } & Chronicled & Scene)
   | ({ type: 'turn_ended'; by: number } & Scene)
-  | ({ type: 'missed'; steps: Step[]; seats: SeatInfo[]; chat: ChatLine[] } & Scene)
-  | { type: 'seats'; seats: SeatInfo[]; phase: Phase; waiting: number[] }
+  | ({ type: 'missed'; steps: Step[]; seats: SeatInfo[]; chat: ChatLine[] } & Chronicled & Scene)
+  | { type: 'seats'; seats: SeatInfo[]; watchers: Watchers; phase: Phase; waiting: number[] }
   | { type: 'chat'; line: ChatLine }
   | { type: 'undo_asked'; by: number; moves: number }
   | { type: 'rematch'; by: number; table?: string }
-  | { type: 'done' }
+  | { type: 'done'; played?: number }
+  | ({ type: 'ways' } & Ways)
   | ({ type: 'error' } & Refusal)
+  | { type: 'answers'; answers: Answers; position: unknown }
   | ({ type: 'verdict' } & Verdict)
   | { type: 'hints'; hints: Hint[] }
   | ({ type: 'scene' } & Scene)
   | { type: 'scores'; scores: Score[] }
   | { type: 'forecast'; forecast: ForecastSection[] }
-  | { type: 'history'; views: Scene[] }
-  | { type: 'over'; scores: Score[]; honours?: Json; record?: string; key?: string }
+  | { type: 'history'; views: Scene[]; steps: Step[] }
+  | ({ type: 'chronicle' } & Turns)
+  | { type: 'over'; scores: Score[]; record?: string; key?: string }
 );
 
 export type Reply = FromTable;
 
-// What the engine beside the page says by itself (site/adviser.ts): where an own answer leads, before the table says so,
-// and what can be foreseen after so many moves. `known` are the table's messages whose scene was shown that way already.
-export type FromAdviser = ({ type: 'foreseen' } & Scene) | { type: 'outlook'; moves: number; forecast: ForecastSection[] };
+// What the engine beside the page says by itself (site/adviser.ts): where an own answer leads, before the table says
+// so, and what can be foreseen after so many moves. `known` are the table's messages whose scene was shown that way
+// already.
+export type FromAdviser =
+  ({ type: 'foreseen' } & Scene) | { type: 'outlook'; moves: number; forecast: ForecastSection[] };
 export type Told = (FromTable & { known?: true }) | FromAdviser;

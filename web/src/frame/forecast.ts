@@ -1,5 +1,5 @@
 // A forecast in words, for who listens to it.
-import type { Amount, ForecastSection } from '../api/types';
+import type { Amount, ForecastLine, ForecastSection } from '../api/types';
 import type { GameView } from '../games/game';
 import { counted } from '../words/words.svelte';
 
@@ -8,5 +8,11 @@ export function amountText({ what, amount }: Amount, game: GameView): string {
   return glyph ? counted(glyph.key, amount) : `${amount} ${what}`;
 }
 
+function lineText(line: ForecastLine, game: GameView): string {
+  const pays = (line.pays ?? []).map((a) => `−${amountText(a, game)}`);
+  const comes = line.amounts.map((a) => amountText(a, game));
+  return [line.text, ...pays, ...comes, line.because].filter(Boolean).join(', ');
+}
+
 export const foretold = (sections: ForecastSection[], game: GameView): string[] =>
-  sections.map(({ title, lines }) => `${title}: ${lines.map((line) => [line.text, ...(line.pays ?? []).map((a) => `−${amountText(a, game)}`), ...line.amounts.map((a) => amountText(a, game)), line.because].filter(Boolean).join(', ')).join('; ')}.`);
+  sections.map(({ title, lines }) => `${title}: ${lines.map((line) => lineText(line, game)).join('; ')}.`);

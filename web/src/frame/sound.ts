@@ -2,15 +2,28 @@
 import type { Sound } from '../store/settings.svelte';
 
 let context: AudioContext | null = null;
-addEventListener('pointerdown', () => { context ??= typeof AudioContext === 'undefined' ? null : new AudioContext(); }, { once: true });
+addEventListener(
+  'pointerdown',
+  () => {
+    context ??= typeof AudioContext === 'undefined' ? null : new AudioContext();
+  },
+  { once: true },
+);
 
 const notes: Record<Sound, [frequency: number, length: number, shape: OscillatorType][]> = {
-  turn: [[880, 0.5, 'sine'], [1320, 0.6, 'sine']],
+  turn: [
+    [880, 0.5, 'sine'],
+    [1320, 0.6, 'sine'],
+  ],
   piece: [[180, 0.08, 'triangle']],
   card: [[420, 0.06, 'sawtooth']],
   coin: [[1560, 0.12, 'sine']],
   combat: [[70, 0.5, 'triangle']],
-  star: [[523, 0.6, 'sine'], [659, 0.6, 'sine'], [784, 0.7, 'sine']],
+  star: [
+    [523, 0.6, 'sine'],
+    [659, 0.6, 'sine'],
+    [784, 0.7, 'sine'],
+  ],
 };
 
 export function ring(sound: Sound): void {
@@ -32,5 +45,8 @@ export function ring(sound: Sound): void {
 export function notify(text: string, title: string): void {
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   const notice = new Notification(title || 'Ludarium', { body: text, tag: 'ludarium-turn' });
-  notice.onclick = () => { window.focus(); notice.close(); };
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
 }

@@ -9,8 +9,14 @@ export interface Lesson {
   place?: string; // selector of the one place it means
 }
 
-export const did = (...kinds: string[]) => (step: Step): boolean => step.do !== undefined && kinds.includes(step.do.do);
-export const happened = (...events: string[]) => (step: Step): boolean => step.events.some((e) => events.includes(e.event) && e.seat === step.seat);
+export const did =
+  (...kinds: string[]) =>
+  (step: Step): boolean =>
+    step.do !== undefined && kinds.includes(step.do.do);
+export const happened =
+  (...events: string[]) =>
+  (step: Step): boolean =>
+    step.events.some((e) => events.includes(e.event) && e.seat === step.seat);
 
 const guides = import.meta.glob<{ default: Lesson[] }>('./*/guide.ts');
 export async function lessonsOf(game: string): Promise<Lesson[]> {

@@ -1,14 +1,23 @@
-// The engine beside a server's table. What the seat's own view is enough for — why something is not allowed, what a bot
-// would do, what can be foreseen, where an own answer leads that teaches nobody anything — is answered in a worker of
-// this page, out of the position the server has sent and nothing else. The server stays the judge: whatever changes a
-// table goes there, and so does every question while no engine is loaded, where the server plays by other rules than the
-// engine (engine.json says which), or when the engine cannot tell. How a line uses it: foresight.ts.
-// Example: const adviser = engineAtHand(around); await adviser.answer('scythe', { type: 'hint', seat: 0 }, scene, 'en');
+// The engine beside a server's table. What the seat's own view is enough for — why something is not allowed, which
+// ways lead to a thing, what a bot would do, what can be foreseen, where an own answer leads that teaches nobody
+// anything — is answered in a worker of this page, out of the position the server has sent and nothing else. The
+// server stays the judge: whatever changes a table goes there, and so does every question while no engine is loaded,
+// where the server plays by other rules than the engine (engine.json says which), or when the engine cannot tell. How
+// a line uses it: foresight.ts. Example: const adviser = engineAtHand(around); await adviser.answer('scythe', { type:
+// 'hint', seat: 0 }, scene, 'en');
 import type { Deed, ForecastSection, Game, Reply, Request, Scene } from '../api/types';
+import type { Answered } from './engine';
 import type { Question, Thought } from './protocol';
 import thinker from './thinker?worker&url';
 
-export type Asked = Extract<Request, { type: 'why' | 'hint' }>;
+export type Asked = Extract<Request, { type: 'why' | 'ways' | 'hint' }>;
+
+// An own answer, by its notation or its names, or the links of a way.
+export interface Played {
+  action?: string;
+  do?: Deed;
+  links?: string[];
+}
 
 // Every answer is null if the server has to be asked.
 export interface Adviser {
@@ -18,7 +27,7 @@ export interface Adviser {
   answer(game: string, asked: Asked, scene: Scene, language: string): Promise<Reply | null>;
   forecast(game: string, scene: Scene, language: string): Promise<ForecastSection[] | null>;
   // The scene after an own answer, but for what only a table knows of it (`undo`).
-  foresee(game: string, answer: { action?: string; do?: Deed }, scene: Scene, language: string): Promise<Scene | null>;
+  foresee(game: string, answer: Played, scene: Scene, language: string): Promise<Scene | null>;
 }
 
 // What `make web` says of the engines it has put beside the page: where they are, and by which rules each plays.
@@ -28,7 +37,7 @@ export interface Offered {
 }
 
 // A worker with the engines of a folder: one question after the other.
-export type Ask = (game: string, request: Record<string, unknown>) => Promise<any>;
+export type Ask = (game: string, request: Record<string, unknown>) => Promise<Answered>;
 
 export interface Around {
   offered(): Promise<Offered>; // engine.json
@@ -63,7 +72,7 @@ export function engineAtHand(around: Around): Adviser {
     performance.mark(`ludarium.engine.${game}.${language}`);
   }
 
-  const named = ({ action, do: deed }: { action?: string; do?: Deed }) => (deed ? { deed } : { action });
+  const named = ({ action, do: deed, links }: Played) => (links ? { links } : deed ? { deed } : { action });
 
   return {
     prepare(game, language) {
@@ -75,15 +84,29 @@ export function engineAtHand(around: Around): Adviser {
     ready: (game, language) => ready.has(`${game}.${language}`),
     async forecast(game, { position, viewer }, language) {
       if (viewer === 'all' || !this.ready(game, language)) return null;
-      const said = await (await engine())!.ask(game, { do: 'forecast', game, position, language, ...(viewer === null ? {} : { seat: viewer }) });
+      const said = await (await engine())!.ask(game, {
+        do: 'forecast',
+        game,
+        position,
+        language,
+        ...(viewer === null ? {} : { seat: viewer }),
+      });
       return said.forecast ?? null;
     },
     async foresee(game, answer, { position, viewer, moves }, language) {
       if (typeof viewer !== 'number' || thinking || !this.ready(game, language)) return null;
-      const said = await (await engine())!.ask(game, { do: 'foresee', game, position, seat: viewer, moves: moves + 1, language, ...named(answer) });
+      const said = await (await engine())!.ask(game, {
+        do: 'foresee',
+        game,
+        position,
+        seat: viewer,
+        moves: moves + (answer.links?.length ?? 1),
+        language,
+        ...named(answer),
+      });
       return said.scene ?? null;
     },
-    async answer(game, asked, { position, end_turn, waiting }, language) {
+    async answer(game, asked, { position, moves, end_turn, waiting }, language) {
       this.prepare(game, language);
       if (thinking || !this.ready(game, language)) return null;
       const { seat } = asked;
@@ -93,6 +116,11 @@ export function engineAtHand(around: Around): Adviser {
         return said.verdict ? { type: 'verdict', ...said.verdict } : null;
       }
       if (end_turn || !waiting.includes(seat)) return null;
+      if (asked.type === 'ways') {
+        if (asked.at !== moves) return null;
+        const said = await ask(game, { do: 'ways', game, position, seat, things: asked.things, language });
+        return said.ways ? { type: 'ways', at: moves, ...said.ways } : null;
+      }
       thinking = true;
       try {
         const said = await ask(game, { do: 'think', game, position, seat, hints: true, seed: seed(), language });
@@ -107,14 +135,14 @@ export function engineAtHand(around: Around): Adviser {
 // The thinker of the page without a server, told by its name where the engines are.
 export function startWorker(folder: string): Ask {
   const worker = new Worker(thinker, { type: 'module', name: folder });
-  const waiting = new Map<number, (answer: any) => void>();
+  const waiting = new Map<number, (answer: Answered) => void>();
   let next = 1;
   worker.onmessage = ({ data }: MessageEvent<Thought>) => {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   };
   worker.onerror = () => {
-    for (const tell of waiting.values()) tell({ error: { code: 'unavailable' } });
+    for (const tell of waiting.values()) tell({ error: { code: 'unavailable', message: '' } });
     waiting.clear();
   };
   return (game, request) => {

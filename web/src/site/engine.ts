@@ -1,6 +1,8 @@
-// One game's engine (site/exports.cpp compiled to WebAssembly): files are handed in, then requests are asked, JSON in and
-// out. It knows neither page nor worker; tests and measurements run it in Node.
+// One game's engine (site/exports.cpp compiled to WebAssembly): files are handed in, then requests are asked, JSON in
+// and out. It knows neither page nor worker; tests and measurements run it in Node.
 // Example: const engine = await Engine.start(bytes); engine.addFile('locale/cs.mo', file); engine.ask({ do: 'games' });
+import type { ForecastSection, FromTable, Hint, Reviewed, Scene, Score, Summary, Verdict, Ways } from '../api/types';
+import type { Entry } from './store';
 
 interface Exports extends WebAssembly.Exports {
   memory: WebAssembly.Memory;
@@ -11,13 +13,43 @@ interface Exports extends WebAssembly.Exports {
   site_answer_size(): number;
 }
 
+// What site/site.cpp answers, by what was asked; a refusal has `error` and nothing else.
 export interface Answered {
   error?: { code: string; message: string };
-  [name: string]: any;
+  // A table that was opened, changed or looked at.
+  table?: Summary;
+  key?: string;
+  rules?: number;
+  journal?: Entry[];
+  messages?: { viewer: number; message: FromTable }[];
+  thoughts?: Wanted[];
+  alarm?: number | null;
+  viewer?: number;
+  record?: string;
+  scores?: Score[];
+  // A bot's thought, a verdict, ways, what is foreseen.
+  action?: string;
+  hints?: Hint[];
+  verdict?: Verdict;
+  ways?: Omit<Ways, 'at'>;
+  forecast?: ForecastSection[];
+  scene?: Scene;
+  // A piece of a review.
+  moves?: number;
+  decisions?: Reviewed[];
+}
+// What a bot, or a hint, has to think about.
+export interface Wanted {
+  number: number;
+  game: string;
+  view: unknown;
+  seat: number;
+  level?: string;
+  hints?: boolean;
 }
 
 // The few things a program without files, arguments or terminal still asks of its machine. Nothing else gets in.
-function machine(memory: () => WebAssembly.Memory): Record<string, Function> {
+function machine(memory: () => WebAssembly.Memory): Record<string, (...values: never[]) => number> {
   const notThere = 8; // EBADF
   return {
     clock_time_get: (_clock: number, _precision: bigint, place: number) => {
@@ -80,7 +112,7 @@ export class Engine {
 export function unpack(pack: Uint8Array): { path: string; bytes: Uint8Array }[] {
   const files: { path: string; bytes: Uint8Array }[] = [];
   const text = new TextDecoder();
-  for (let at = 0; at < pack.length; ) {
+  for (let at = 0; at < pack.length;) {
     const end = pack.indexOf(10, at);
     const [path, size] = text.decode(pack.subarray(at, end)).split(' ').map(Number) as [number, number];
     const start = end + 1 + path;

@@ -5,11 +5,21 @@ import type { Adviser } from './adviser';
 import { advised } from './foresight';
 
 const scene = (moves: number, more: Partial<Scene> = {}): Scene => ({
-  moves, turn: 1, decision: 'step', waiting: [0], over: false, viewer: 0, position: { moves }, answers: { seat: 0, prompt: '', actions: [] },
-  undo: { steps: moves, turn: moves, barrier: null }, end_turn: false, ...more,
+  moves,
+  turn: 1,
+  decision: 'step',
+  waiting: [0],
+  over: false,
+  viewer: 0,
+  position: { moves },
+  answers: { seat: 0, prompt: '', actions: [] },
+  undo: { steps: moves, moves, turn: moves, barrier: null },
+  end_turn: false,
+  ...more,
 });
 const table = (now: Scene) => ({ type: 'table', table: { game: 'scythe', you: [0] }, ...now }) as unknown as FromTable;
-const step = (now: Scene) => ({ type: 'step', step: { move: now.moves, seat: 0, events: [] }, ...now }) as unknown as FromTable;
+const step = (now: Scene) =>
+  ({ type: 'step', step: { move: now.moves, seat: 0, events: [] }, ...now }) as unknown as FromTable;
 const played = (at: number): Request => ({ type: 'play', seat: 0, action: 'go', at });
 const settled = () => new Promise((done) => setTimeout(done, 1));
 
@@ -20,7 +30,11 @@ function beside({ ready = true, foresees = true } = {}) {
   let heard: Listener;
   const connect = (_table: string, _language: () => string, listener: Listener): Connection => {
     heard = listener;
-    return { ask: (request) => (sent.push(request), new Promise((resolve, reject) => replies.push({ resolve, reject }))), retryNow: () => undefined, close: () => undefined };
+    return {
+      ask: (request) => (sent.push(request), new Promise((resolve, reject) => replies.push({ resolve, reject }))),
+      retryNow: () => undefined,
+      close: () => undefined,
+    };
   };
   const adviser: Adviser = {
     prepare: () => undefined,
@@ -30,8 +44,19 @@ function beside({ ready = true, foresees = true } = {}) {
     foresee: async (_game, _answer, { moves }) => (ready && foresees ? scene(moves + 1, { undo: undefined }) : null),
   };
   const told: Told[] = [];
-  const line = advised(connect, adviser)('t', () => 'en', { message: (message) => told.push(message), state: () => undefined });
-  return { line, sent, replies, told, say: (message: FromTable) => heard.message(message), types: () => told.map(({ type }) => type), arrive: () => (ready = true) };
+  const line = advised(connect, adviser)('t', () => 'en', {
+    message: (message) => told.push(message),
+    state: () => undefined,
+  });
+  return {
+    line,
+    sent,
+    replies,
+    told,
+    say: (message: FromTable) => heard.message(message),
+    types: () => told.map(({ type }) => type),
+    arrive: () => (ready = true),
+  };
 }
 
 test('an own answer shows at once where it leads; the server says the same, and nothing changes', async () => {
@@ -99,7 +124,9 @@ test('forecasts are made here; a server that was asked before is told to stop', 
   here.say(step(scene(2)));
   await settled();
   expect(here.sent).toEqual([]);
-  expect(here.told.filter(({ type }) => type === 'outlook')).toMatchObject([{ moves: 2, forecast: [{ name: 'after 2' }] }]);
+  expect(here.told.filter(({ type }) => type === 'outlook')).toMatchObject([
+    { moves: 2, forecast: [{ name: 'after 2' }] },
+  ]);
 
   const later = beside({ ready: false });
   later.say(table(scene(0)));
@@ -108,5 +135,8 @@ test('forecasts are made here; a server that was asked before is told to stop', 
   later.arrive();
   later.say(step(scene(1)));
   await settled();
-  expect(later.sent).toEqual([{ type: 'forecast', on: true }, { type: 'forecast', on: false }]);
+  expect(later.sent).toEqual([
+    { type: 'forecast', on: true },
+    { type: 'forecast', on: false },
+  ]);
 });

@@ -1,7 +1,7 @@
-// A line to a server's table with the engine of this page beside it (adviser.ts): why, hints and forecasts are not asked
-// of the server, and an own answer that teaches nobody anything shows at once where it leads. The server's word comes
-// later and counts: where it says the same, nothing changes; where it says otherwise, or refuses, its scene is shown.
-// Example: const connect = advised(overTheNetwork, engineAtHand(around));
+// A line to a server's table with the engine of this page beside it (adviser.ts): why, ways, hints and forecasts are
+// not asked of the server, and an own answer that teaches nobody anything shows at once where it leads. The server's
+// word comes later and counts: where it says the same, nothing changes; where it says otherwise, or refuses, its
+// scene is shown. Example: const connect = advised(overTheNetwork, engineAtHand(around));
 import { Refused, type Connection, type Listener } from '../api/connection';
 import type { Transport } from '../api/transport';
 import type { ForecastSection, FromTable, Reply, Request, Scene } from '../api/types';
@@ -10,9 +10,11 @@ import type { Adviser, Asked } from './adviser';
 type Connect = Transport['connect'];
 type Play = Extract<Request, { type: 'play' }>;
 
-const hasScene = (message: FromTable): message is FromTable & Scene => 'position' in message && 'viewer' in message && message.type !== 'scene';
+const hasScene = (message: FromTable): message is FromTable & Scene =>
+  'position' in message && 'viewer' in message && message.type !== 'scene';
 // What must be the same for nothing to change on the screen. As it travels: texts are made ready for layout later.
-const substance = ({ moves, turn, decision, waiting, position, answers }: Scene): string => JSON.stringify([moves, turn, decision, waiting, position, answers]);
+const substance = ({ moves, turn, decision, waiting, position, answers }: Scene): string =>
+  JSON.stringify([moves, turn, decision, waiting, position, answers]);
 
 export function advised(connect: Connect, adviser: Adviser): Connect {
   return (table, language, listener): Connection => {
@@ -54,7 +56,7 @@ export function advised(connect: Connect, adviser: Adviser): Connect {
       const begun = outlookFor !== null;
       outlookFor = scene;
       if (begun) return;
-      for (let done: Scene | null = null; outlookFor !== done; ) {
+      for (let done: Scene | null = null; outlookFor !== done;) {
         done = outlookFor;
         const forecast = (await adviser.forecast(game, done!, language()).catch(() => null)) ?? (await askServer());
         if (forecast && outlookFor === done) listener.message({ type: 'outlook', moves: done!.moves, forecast });
@@ -75,7 +77,13 @@ export function advised(connect: Connect, adviser: Adviser): Connect {
       performance.mark('ludarium.looked_ahead', { detail: next !== null });
       if (!next || shown !== base) return; // the server was faster
       awaited.push(substance(next));
-      const undo = base.undo && { steps: base.undo.steps + 1, turn: base.undo.turn + 1, barrier: null };
+      const made = request.links?.length ?? 1;
+      const undo = base.undo && {
+        steps: base.undo.steps + 1,
+        moves: base.undo.moves + made,
+        turn: base.undo.turn + made,
+        barrier: null,
+      };
       shown = { ...next, undo, end_turn: false };
       listener.message({ ...shown, type: 'foreseen' });
     }
@@ -111,13 +119,16 @@ export function advised(connect: Connect, adviser: Adviser): Connect {
       return found ? { type: 'forecast', forecast: found } : line.ask(request);
     }
 
-    const heard: Listener = { state: (state) => listener.state(state), message: (message) => hear(message as FromTable) };
+    const heard: Listener = {
+      state: (state) => listener.state(state),
+      message: (message) => hear(message as FromTable),
+    };
     const line = connect(table, language, heard);
     return {
       ...line,
       ask(request) {
         if (request.type === 'play') return play(request);
-        if (request.type === 'why' || request.type === 'hint') return answer(request);
+        if (request.type === 'why' || request.type === 'ways' || request.type === 'hint') return answer(request);
         if (request.type === 'forecast') return forecast(request);
         return line.ask(request);
       },

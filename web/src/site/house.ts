@@ -1,12 +1,13 @@
 // The server inside the page: answers docs/api.md out of the engines and a store, for one person in this browser.
-// It owns no clock, chance, files or threads; whoever makes it (worker.ts, a test) hands them in. What a table says goes
-// out only after its journal is kept, as in the real server.
-// Example: const house = new House({ engines, store, think, now: Date.now, random }); await house.call('GET', 'games', 'cs');
+// It owns no clock, chance, files or threads; whoever makes it (worker.ts, a test) hands them in. What a table says
+// goes out only after its journal is kept, as in the real server.
+// Example: const house = new House({ engines, store, think, now: Date.now, random }); await house.call('GET', 'games',
+// 'cs');
 import type { Plain } from '../api/transport';
-import type { FromTable, Me, Summary } from '../api/types';
-import type { Engine, Answered } from './engine';
+import type { FromTable, Me, Request, Reviewed, Summary } from '../api/types';
+import type { Answered, Engine, Wanted } from './engine';
 import type { Engines } from './engines';
-import { Taken, type Entry, type KeptTable, type Store } from './store';
+import { Taken, type KeptTable, type Store } from './store';
 
 export interface Surroundings {
   engines: Engines;
@@ -18,6 +19,7 @@ export interface Surroundings {
   random(bytes: number): Uint8Array;
 }
 
+type Asked = Record<string, unknown>; // what came with a plain request
 type Deliver = (message: FromTable) => void;
 
 interface Line {
@@ -44,7 +46,14 @@ class Refusal extends Error {
   }
 }
 
-const statuses: Record<string, number> = { not_found: 404, forbidden: 403, not_your_seat: 403, conflict: 409, not_started: 409, other_rules: 409 };
+const statuses: Record<string, number> = {
+  not_found: 404,
+  forbidden: 403,
+  not_your_seat: 403,
+  conflict: 409,
+  not_started: 409,
+  other_rules: 409,
+};
 const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
 const plain = (value: unknown): Plain => ({ status: 200, text: JSON.stringify(value) });
 const games = ['paladins', 'scythe', 'settlers'];
@@ -59,16 +68,19 @@ export class House {
 
   // ---- Plain requests ----
 
-  async call(method: string, path: string, body: any, language: string): Promise<Plain> {
+  async call(method: string, path: string, body: unknown, language: string): Promise<Plain> {
     try {
-      return await this.#answer(method, path, body ?? {}, language);
+      return await this.#answer(method, path, (body ?? {}) as Asked, language);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      return { status: problem.status, text: JSON.stringify({ error: { code: problem.code, message: problem.message } }) };
+      return {
+        status: problem.status,
+        text: JSON.stringify({ error: { code: problem.code, message: problem.message } }),
+      };
     }
   }
 
-  async #answer(method: string, path: string, body: any, spoken: string): Promise<Plain> {
+  async #answer(method: string, path: string, body: Asked, spoken: string): Promise<Plain> {
     const [place, query] = path.split('?') as [string, string?];
     const asked = new URLSearchParams(query);
     const language = asked.get('language') ?? spoken;
@@ -77,7 +89,7 @@ export class House {
     switch (`${method} ${what}${id && ' ' + (what === 'games' || what === 'tables' ? about || 'one' : '')}`.trim()) {
       case 'POST guest':
       case 'GET me':
-        return plain(await this.#me(body.language ?? language));
+        return plain(await this.#me(String(body.language ?? language)));
       case 'POST me':
         return plain(await this.#change(body));
       case 'GET games':
@@ -118,7 +130,15 @@ export class House {
     const kept = (await this.around.store.note('me')) as Me | undefined;
     if (kept) return kept;
     const name = JSON.parse(await this.around.page(`games.${language}.json`)).guest as string;
-    const me: Me = { id: hex(this.around.random(6)), name, guest: false, here: true, language, settings: {}, tokens: [] };
+    const me: Me = {
+      id: hex(this.around.random(6)),
+      name,
+      guest: false,
+      here: true,
+      language,
+      settings: {},
+      tokens: [],
+    };
     await this.around.store.keepNote('me', me);
     return me;
   }
@@ -136,7 +156,10 @@ export class House {
     if (filter !== 'mine' && filter !== 'finished') return [];
     const over = filter === 'finished';
     const rows = await this.around.store.tables();
-    return rows.map((row) => row.summary).filter((s) => !over || s.phase === 'over').sort((a, b) => b.updated - a.updated);
+    return rows
+      .map((row) => row.summary)
+      .filter((s) => !over || s.phase === 'over')
+      .sort((a, b) => b.updated - a.updated);
   }
 
   async #hall(game: string): Promise<Record<string, unknown>[]> {
@@ -146,7 +169,7 @@ export class House {
 
   // ---- Tables ----
 
-  async #open(setup: any, language: string): Promise<Summary> {
+  async #open(setup: Asked, language: string): Promise<Summary> {
     const engine = await this.around.engines.ready(known(String(setup.game)), language);
     return this.#add(engine, String(setup.game), { do: 'open', setup, language });
   }
@@ -162,7 +185,12 @@ export class House {
     const key = hex(this.around.random(32));
     const opened = engine.ask({ ...request, ...(await this.#person()), table: id, key, now: this.around.now() });
     if (opened.error) throw refusal(opened.error);
-    const table: OpenTable = { row: { id, game, key: opened.key ?? key, rules: opened.rules, summary: opened.table }, engine, kept: 0, lines: new Map() };
+    const table: OpenTable = {
+      row: { id, game, key: opened.key ?? key, rules: opened.rules, summary: opened.table! },
+      engine,
+      kept: 0,
+      lines: new Map(),
+    };
     this.#tables.set(id, Promise.resolve(table));
     await this.#settle(table, opened);
     return table.row.summary;
@@ -193,12 +221,20 @@ export class House {
     ]);
     const begun = row.summary.phase !== 'open' && row.rules !== undefined;
     const { language } = await this.#me();
-    const restored = engine.ask({ do: 'restore', table: id, key: row.key, journal, language, ...(begun && { rules: row.rules }), now: this.around.now() });
+    const restored = engine.ask({
+      do: 'restore',
+      table: id,
+      key: row.key,
+      journal,
+      language,
+      ...(begun && { rules: row.rules }),
+      now: this.around.now(),
+    });
     if (restored.error) throw refusal(restored.error);
     const table: OpenTable = { row, engine, kept: journal.length, lines };
     for (const line of lines.values()) {
       const back = engine.ask({ do: 'attach', table: id, ...me, language: line.language, now: this.around.now() });
-      line.viewer = back.viewer;
+      line.viewer = back.viewer!;
       this.#say(table, back);
     }
     await this.#settle(table, restored);
@@ -225,7 +261,7 @@ export class House {
   }
 
   async #settle(table: OpenTable, brought: Answered): Promise<void> {
-    const entries = brought.journal as Entry[];
+    const entries = brought.journal ?? [];
     const wasOver = table.row.summary.phase === 'over';
     const row: KeptTable = { ...table.row, summary: brought.table as Summary };
     if (entries.length > 0) {
@@ -242,23 +278,27 @@ export class House {
     table.row = row;
     table.kept += entries.length;
     this.#say(table, brought);
-    for (const thought of brought.thoughts) void this.#think(table, thought);
-    this.#wind(table, brought.alarm as number | null);
+    for (const thought of brought.thoughts ?? []) void this.#think(table, thought);
+    this.#wind(table, brought.alarm ?? null);
     if (!wasOver && row.summary.phase === 'over') await this.#finished(table);
   }
 
   #say(table: OpenTable, brought: Answered): void {
-    for (const { viewer, message } of brought.messages)
-      for (const line of table.lines.values()) if (line.viewer === viewer) line.deliver(message as FromTable);
+    for (const { viewer, message } of brought.messages ?? [])
+      for (const line of table.lines.values()) if (line.viewer === viewer) line.deliver(message);
   }
 
-  async #think(table: OpenTable, thought: any): Promise<void> {
+  async #think(table: OpenTable, thought: Wanted): Promise<void> {
     const { number, game, view, seat, level, hints } = thought;
     const language = [...table.lines.values()].pop()?.language ?? 'en';
     const seed = String(new DataView(this.around.random(8).buffer).getBigUint64(0));
     const found = await this.around.think(game, { do: 'think', game, view, seat, level, hints, seed, language });
     if (found.error) return;
-    await this.#act(table.row.id, { do: 'thought', number, ...(hints ? { hints: found.hints } : { action: found.action }) }).catch(() => undefined);
+    await this.#act(table.row.id, {
+      do: 'thought',
+      number,
+      ...(hints ? { hints: found.hints } : { action: found.action }),
+    }).catch(() => undefined);
   }
 
   #wind(table: OpenTable, alarm: number | null): void {
@@ -275,8 +315,17 @@ export class House {
     const rows = ((await this.around.store.note('hall')) as Record<string, unknown>[] | undefined) ?? [];
     for (const score of scores)
       if (summary.you.includes(score.seat))
-        rows.push({ game, table: id, name: summary.seats[score.seat]?.name ?? '', side: summary.seats[score.seat]?.side ?? '',
-          points: score.total, place: score.place, seats: summary.seats.length, time: Math.round(this.around.now() / 1000), honours: [] });
+        rows.push({
+          game,
+          table: id,
+          name: summary.seats[score.seat]?.name ?? '',
+          side: summary.seats[score.seat]?.side ?? '',
+          points: score.total,
+          place: score.place,
+          seats: summary.seats.length,
+          time: Math.round(this.around.now() / 1000),
+          honours: [],
+        });
     await this.around.store.keepNote('hall', rows);
   }
 
@@ -289,7 +338,7 @@ export class House {
     if (typeof table === 'string') return table;
     const found = table.engine.ask({ do: 'record', table: id, language, now: this.around.now() });
     if (found.error) throw refusal(found.error);
-    return found.record as string;
+    return found.record ?? '';
   }
 
   // Piece by piece, so that a bot's turn at another table need not wait for the whole.
@@ -297,12 +346,12 @@ export class House {
     const { row } = await this.#table(id);
     if (row.summary.phase !== 'over') throw new Refusal(409, 'conflict');
     const record = await this.#record(id, language);
-    const decisions: any[] = [];
+    const decisions: Reviewed[] = [];
     for (let from = 0, moves = 1; from < moves; from += reviewPiece) {
       const piece = await this.around.think(row.game, { do: 'review', record, from, count: reviewPiece, language });
       if (piece.error) throw refusal(piece.error);
-      moves = piece.moves;
-      decisions.push(...piece.decisions);
+      moves = piece.moves ?? 0;
+      decisions.push(...(piece.decisions ?? []));
     }
     const worst = decisions.filter((step) => step.loss > 0.01).sort((a, b) => b.loss - a.loss);
     return { decisions, turning_points: worst.slice(0, 5) };
@@ -317,13 +366,13 @@ export class House {
       const table = await this.#table(id);
       await this.around.engines.speak(table.row.game, language);
       const answer = table.engine.ask({ do: 'attach', table: id, ...me, language, now: this.around.now() });
-      table.lines.set(number, { viewer: answer.viewer, language, deliver });
+      table.lines.set(number, { viewer: answer.viewer!, language, deliver });
       await this.#settle(table, answer);
     });
     return number;
   }
 
-  async send(id: string, line: number, message: any): Promise<void> {
+  async send(id: string, line: number, message: Request & { id?: number }): Promise<void> {
     const table = await this.#table(id);
     const from = table.lines.get(line);
     if (!from) return;

@@ -11,7 +11,8 @@ export async function stayAtHand(): Promise<void> {
   // The first visit is served by the network: what it fetched is asked for again, to be kept.
   const keep = (): void => navigator.serviceWorker.controller?.postMessage({ keep: openedGames() });
   let served = navigator.serviceWorker.controller !== null;
-  // Another version has taken over, here or in another window: the files this page was made of are gone with the old one.
+  // Another version has taken over, here or in another window: the files this page was made of are gone with the old
+  // one.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (served) return location.reload();
     served = true;
@@ -27,7 +28,10 @@ export async function stayAtHand(): Promise<void> {
   };
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   offer();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined));
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined),
+  );
 }
 
 const opened = new Set<string>();

@@ -1,10 +1,11 @@
 // What page and worker say to each other.
-import type { FromTable } from '../api/types';
+import type { FromTable, Request } from '../api/types';
+import type { Answered } from './engine';
 
 export type ToWorker =
   | { kind: 'call'; id: number; method: string; path: string; body: unknown; language: string }
   | { kind: 'connect'; line: number; table: string; language: string }
-  | { kind: 'send'; line: number; message: unknown }
+  | { kind: 'send'; line: number; message: Request & { id?: number } }
   | { kind: 'disconnect'; line: number };
 
 export type FromWorker =
@@ -22,5 +23,5 @@ export interface Question {
 }
 export interface Thought {
   id: number;
-  answer: any;
+  answer: Answered;
 }

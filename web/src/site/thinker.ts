@@ -8,7 +8,9 @@ let before: Promise<unknown> = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<Question>) => {
   before = before.then(async () => {
-    const answer = await engines.ask(data.game, data.request).catch((e: unknown) => ({ error: { code: 'unavailable', message: String(e) } }));
+    const answer = await engines
+      .ask(data.game, data.request)
+      .catch((e: unknown) => ({ error: { code: 'unavailable', message: String(e) } }));
     postMessage({ id: data.id, answer } satisfies Thought);
   });
 };

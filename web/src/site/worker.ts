@@ -1,4 +1,5 @@
 // The worker in which the tables of this page live: a House with the browser's clock, chance, store and files.
+import type { Answered } from './engine';
 import { Engines } from './engines';
 import { engineFile, pageFile } from './files';
 import { House } from './house';
@@ -10,8 +11,8 @@ const say = (message: FromWorker): void => postMessage(message);
 // Bots think in a worker of their own, started when the first has to.
 let thinker: Worker | null = null;
 let asked = 0;
-const waiting = new Map<number, (answer: any) => void>();
-function think(game: string, request: Record<string, unknown>): Promise<any> {
+const waiting = new Map<number, (answer: Answered) => void>();
+function think(game: string, request: Record<string, unknown>): Promise<Answered> {
   if (!thinker) {
     thinker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
     thinker.onmessage = ({ data }: MessageEvent<Thought>) => {
@@ -26,7 +27,17 @@ function think(game: string, request: Record<string, unknown>): Promise<any> {
 
 const house = browserStore()
   .catch(() => memoryStore()) // a browser that keeps nothing still plays
-  .then((store) => new House({ engines: new Engines(engineFile), store, think, page: pageFile, now: Date.now, random: (n) => crypto.getRandomValues(new Uint8Array(n)) }));
+  .then(
+    (store) =>
+      new House({
+        engines: new Engines(engineFile),
+        store,
+        think,
+        page: pageFile,
+        now: Date.now,
+        random: (n) => crypto.getRandomValues(new Uint8Array(n)),
+      }),
+  );
 
 const lines = new Map<number, { table: string; number: Promise<number> }>();
 
@@ -34,7 +45,11 @@ async function answer(message: ToWorker): Promise<void> {
   const inside = await house;
   if (message.kind === 'call') {
     try {
-      say({ kind: 'answer', id: message.id, ...(await inside.call(message.method, message.path, message.body, message.language)) });
+      say({
+        kind: 'answer',
+        id: message.id,
+        ...(await inside.call(message.method, message.path, message.body, message.language)),
+      });
     } catch {
       say({ kind: 'failed', id: message.id });
     }

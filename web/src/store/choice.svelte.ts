@@ -1,19 +1,40 @@
-// How a decision is entered. The table says which answers are legal and what each of them does; a game says which things
-// on the screen an answer mentions ("hex:factory", "unit:mech1"). Clicking a thing keeps the answers that mention it: if
-// one is left it is given, otherwise what is still open is asked. Nothing is sent before that, so Esc takes it back.
-// A click may also stand for several decisions in a row (`follow`): they are sent one by one, each only if it is legal.
-import type { Answer, Answers, Deed } from '../api/types';
+// How a decision is entered. The table says which answers are legal, which things on the screen each of them mentions
+// ("hex:factory", "unit:mech1") and which further things own decisions lead to (`reach`). Picking a thing keeps the
+// answers that mention it; where none does, the table is asked for its ways: the chains of decisions that lead there
+// (docs/api.md). If one answer or one way is left it is given, otherwise what is still open is asked. Nothing is sent
+// before that, so Esc takes it back (half.svelte.ts). A thing without a way is refused, with the reason.
+import type { Answer, Answers, Deed, Json, NoWay, Way, Ways } from '../api/types';
+import { HalfEntered, type Keep, type Thing } from './half.svelte';
 
-export type Thing = string;
-// Of a plan, a matcher that is `optional` is passed over where nothing fits it: the table did not ask.
-export type Matcher = ((deed: Deed, answer: Answer) => boolean) & { optional?: boolean };
+export type { Thing } from './half.svelte';
+export type Matcher = (deed: Deed, answer: Answer) => boolean;
 
 export interface Rules {
-  things(deed: Deed): Thing[];
   // Of answers that differ in nothing one can click: the one meant by a plain click, if there is one.
   usual?(answers: Answer[]): Answer | undefined;
+  // Of answers that a further click could tell apart: the one meant by a plain click already, if there is one. The
+  // others are reached by what tells them apart, picked first.
+  plain?(answers: Answer[], picked: Thing[]): Answer | undefined;
+  // True if an answer is shown in the bar first and sent by its button.
+  holds?(answer: Answer, picked: Thing[]): boolean;
+  // Of several ways to what was picked: the one, or those, meant by a plain click.
+  usualWay?(ways: Way[], picked: Thing[], choice: Choice): Way | Way[] | undefined;
+  // What a click on this thing includes where one way leads to all of it: an action and its usual workers.
+  along?(thing: Thing, choice: Choice): Thing[];
+  // The same as `holds`, for a way.
+  confirms?(way: Way, picked: Thing[]): boolean;
+  // What was entered for an answer that was given, where it can still be changed.
+  entered?(deed: Deed): Record<string, Json>;
   // True if who gives this answer says that the turn is over.
   endsTurn?(deed: Deed): boolean;
+}
+
+// What a choice asks of its table.
+export interface Giving {
+  give(answer: Answer): void;
+  go(way: Way): void;
+  ways(things: Thing[]): Promise<Ways | null>; // null: nobody can say it now
+  refuse(thing: Thing, why: NoWay | null): void;
 }
 
 // Matches a deed by kind and, where given, by its fields.
@@ -21,51 +42,109 @@ export function is(kind: string, fields: Record<string, unknown> = {}): Matcher 
   return (deed) => deed.do === kind && Object.entries(fields).every(([name, value]) => deed[name] === value);
 }
 
-export function maybe(matcher: Matcher): Matcher {
-  return Object.assign((deed: Deed, answer: Answer) => matcher(deed, answer), { optional: true });
-}
-
 export class Choice {
   answers = $state.raw<Answers | null>(null);
-  picked = $state<Thing[]>([]);
-  rules = $state.raw<Rules>({ things: () => [] });
-  plan = $state.raw<Matcher[]>([]);
+  rules = $state.raw<Rules>({});
+  // To what is picked, where no single answer mentions it: all that were found, and those that a plain click means.
+  #found = $state.raw<{ ways: Way[]; towards: boolean }>({ ways: [], towards: false });
+  ways = $derived<Way[]>(this.#found.towards ? this.#found.ways : this.meant(this.#found.ways, this.picked));
 
-  #mentions = $derived.by(() => {
-    const found = new Map<Answer, Thing[]>();
-    for (const answer of this.answers?.actions ?? []) found.set(answer, this.rules.things(answer.do));
-    return found;
-  });
   candidates = $derived.by<Answer[]>(() => this.#mentioning(this.picked));
+  // Things that a single answer leads to, narrowed by what is picked.
   targets = $derived.by<Set<Thing>>(() => {
     const found = new Set<Thing>();
     for (const answer of this.candidates)
-      for (const thing of this.#mentions.get(answer) ?? []) if (!this.picked.includes(thing)) found.add(thing);
+      for (const thing of answer.things ?? []) if (!this.picked.includes(thing)) found.add(thing);
+    for (const way of this.ways) for (const thing of way.things) if (!this.picked.includes(thing)) found.add(thing);
     return found;
   });
 
+  #acts = 0; // clicks and what was sent: of two in a row the later one counts
+  #half: HalfEntered;
+  #given: { question: string; moments: HalfEntered['all'] } | null = null;
+
   constructor(
-    private readonly give: (answer: Answer) => void,
-    private readonly refuse: (thing: Thing) => void = () => undefined,
-  ) {}
+    private readonly table: Giving,
+    keep: Keep | null = null,
+  ) {
+    this.#half = new HalfEntered(keep);
+  }
+
+  // What is half entered. A game's own entries have names of its own; none means the usual answer.
+  get picked(): Thing[] {
+    return this.#half.picked;
+  }
+  set picked(things: Thing[]) {
+    this.#half.pick(things);
+    this.#forget();
+    if (things.length > 0 && this.#mentioning(things).length === 0) void this.#find(things);
+  }
+  entered<T extends Json>(name: string): T | undefined {
+    return this.#half.entered[name] as T | undefined;
+  }
+  enter(change: Record<string, Json>): void {
+    this.#half.enter(change);
+  }
+  // Both at once: one step for Esc.
+  put(picked: Thing[], change: Record<string, Json>): void {
+    this.#half.put(picked, change);
+    this.#forget();
+  }
+  get half(): boolean {
+    return this.#half.anything;
+  }
+
+  // The same as long as the same is entered.
+  get shown(): string {
+    return JSON.stringify([this.picked, this.#half.entered]);
+  }
+
+  // True if a click on this thing leads somewhere; `steps` says after how many decisions (0: it does not).
+  lit(thing: Thing): boolean {
+    return this.steps(thing) > 0;
+  }
+  steps(thing: Thing): number {
+    if (this.targets.has(thing)) return 1;
+    return this.picked.length > 0 ? 0 : (this.answers?.reach?.[thing] ?? 0);
+  }
+
+  // True if a click on this thing leads somewhere, with what is picked or in its place.
+  leads(thing: Thing): boolean {
+    return this.lit(thing) || (this.answers?.reach?.[thing] ?? 0) > 0;
+  }
 
   #mentioning(things: Thing[]): Answer[] {
     const all = this.answers?.actions ?? [];
-    return things.length === 0 ? all : all.filter((a) => things.every((t) => this.#mentions.get(a)?.includes(t)));
+    return things.length === 0 ? all : all.filter((a) => things.every((t) => a.things?.includes(t)));
   }
 
-  // The table has moved on: what was half entered is gone, what was planned goes on. The same answers anew, said in another
-  // language, leave what was half entered as it is.
+  // What the table asks now. The same question, after what others did or in another language, leaves what is half
+  // entered as it is.
   renew(answers: Answers | null): void {
-    const known = (all: Answers | null) => all && JSON.stringify([all.seat, all.actions.map((a) => a.action)]);
-    if (known(answers) !== known(this.answers)) this.picked = [];
     this.answers = answers;
-    if (!answers) return;
-    let [next, ...rest] = this.plan;
-    while (next?.optional && !this.find(next)) [next, ...rest] = rest;
-    const answer = next && this.find(next);
-    this.plan = answer ? rest : [];
-    if (answer) this.give(answer);
+    if (!answers) return this.#forget();
+    const before = this.#half.question;
+    this.#half.ask(this.question);
+    if (this.#half.question !== before) this.#forget();
+    if (this.picked.length > 0 && this.candidates.length === 0) void this.#find(this.picked);
+  }
+  // What is asked, told by who is asked for which answers: not by its number, which changes when others answer.
+  get question(): string {
+    return this.answers ? JSON.stringify([this.answers.seat, this.answers.actions.map((a) => a.action)]) : '';
+  }
+
+  // What was entered for an answer is gone once it is given, and back if the table refuses it.
+  #hand(give: () => void): void {
+    this.#acts += 1;
+    this.#given = { question: this.#half.question, moments: this.#half.all };
+    this.#half.clear();
+    this.#forget();
+    give();
+  }
+  refused(): void {
+    if (this.#given) this.#half.restore(this.#given.question, this.#given.moments);
+    this.#given = null;
+    if (this.picked.length > 0 && this.candidates.length === 0) void this.#find(this.picked);
   }
 
   can(matcher: Matcher): boolean {
@@ -76,46 +155,129 @@ export class Choice {
     return this.answers?.actions.find(here) ?? this.answers?.asides?.find(here);
   }
 
+  // A click on a thing, together with what was picked before; where that leads nowhere, the thing alone. So does what
+  // is shown before the click (frame/promised).
   pick(thing: Thing): void {
-    if (this.picked.includes(thing)) return void this.back();
-    let wanted = [...this.picked, thing];
-    let left = this.#mentioning(wanted);
-    if (left.length === 0 && this.picked.length > 0) {
-      wanted = [thing]; // changed one's mind: begin with this one
-      left = this.#mentioning(wanted);
+    this.#acts += 1;
+    if (!this.answers) return this.table.refuse(thing, null);
+    if (this.picked.includes(thing)) return void (this.picked = this.picked.filter((t) => t !== thing));
+    // One of the ways that are shown mentions it: it tells them apart.
+    const narrowed = this.ways.filter((way) => way.things.includes(thing));
+    if (narrowed.length > 0) {
+      this.#half.pick([...this.picked, thing]);
+      return this.#take(narrowed);
     }
-    if (left.length === 0) return this.refuse(thing);
-    const answer = left.length === 1 ? left[0] : this.#sameThings(left) ? this.rules.usual?.(left) : undefined;
-    if (answer) return this.play(answer);
-    this.picked = wanted;
+    const along = this.along(thing);
+    if (along.length > 0 || !this.#mention([...this.picked, thing])) void this.#reachFor(thing, along);
+  }
+  along(thing: Thing): Thing[] {
+    return this.rules.along?.(thing, this) ?? [];
+  }
+
+  // Of the answers that mention all of these: the only one is given, of several more is asked. False if there is none.
+  #mention(wanted: Thing[]): boolean {
+    if (this.#mentioning(wanted).length === 0) return false;
+    const meant = this.#plainly(wanted);
+    if (meant && !this.rules.holds?.(meant, wanted)) this.play(meant);
+    else this.picked = wanted;
+    return true;
+  }
+
+  // The answer that a plain click means, of those that mention all of these.
+  #plainly(wanted: Thing[]): Answer | undefined {
+    const left = this.#mentioning(wanted);
+    if (left.length < 2) return left[0];
+    return this.#sameThings(left) ? this.rules.usual?.(left) : this.rules.plain?.(left, wanted);
+  }
+
+  // No single answer mentions all that is meant: the ways that lead to the thing with what was picked and what goes
+  // along, else to the thing alone. What says what to do with a thing (`do:build`) means what is picked and nothing
+  // else.
+  async #reachFor(thing: Thing, along: Thing[]): Promise<void> {
+    const { question, picked } = this;
+    const before = this.#half.all;
+    const acts = this.#acts;
+    const still = () => this.question === question && this.#half.all === before && this.#acts === acts;
+    const together = [...picked, thing];
+    let found: Ways | null = null;
+    for (const base of picked.length > 0 && !thing.startsWith('do:') ? [together, [thing]] : [together]) {
+      if (along.length > 0) found = this.beginning(thing, await this.table.ways([...base, ...along]));
+      if (!still()) return;
+      if (found?.ways.length) break;
+      if (this.#mention(base)) return;
+      found = await this.table.ways(base);
+      if (!found || !still()) return;
+      if (found.ways.length > 0) break;
+    }
+    if (!found) return;
+    if (found.ways.length === 0) return this.table.refuse(thing, found.why ?? null);
+    this.#half.pick(found.things.filter((t) => !along.includes(t)));
+    if (found.towards)
+      this.#found = { ways: found.ways, towards: true }; // it is not what was clicked: the button sends it
+    else this.#take(found.ways);
+  }
+  // Where answers mention the thing itself, a click on it begins with one of them: what else leads there with what goes
+  // along is not meant.
+  beginning(thing: Thing, found: Ways | null): Ways | null {
+    const own = new Set(this.#mentioning([thing]).map((answer) => answer.action));
+    if (!found || own.size === 0) return found;
+    return { ...found, ways: found.ways.filter((way) => own.has(way.links[0]!)) };
+  }
+  // The ways to things, for who shows them: nothing is picked by asking.
+  ask(things: Thing[]): Promise<Ways | null> {
+    return this.table.ways(things);
+  }
+  async #find(things: Thing[]): Promise<void> {
+    const question = this.question;
+    const along = [...new Set(things.flatMap((t) => this.along(t)))];
+    let found = along.length > 0 ? await this.table.ways([...things, ...along]) : null;
+    if (!found?.ways.length) found = await this.table.ways(things);
+    if (found && this.question === question && things.join() === this.picked.join())
+      this.#found = { ways: found.ways, towards: !!found.towards };
+  }
+  #forget(): void {
+    this.#found = { ways: [], towards: false };
+  }
+  #take(ways: Way[]): void {
+    this.#found = { ways, towards: false };
+    const [only, another] = this.ways;
+    if (only && !another && !this.rules.confirms?.(only, this.picked)) this.go(only);
+  }
+  // Of several ways those that a plain click means: what is shown before a click is what it does.
+  meant(ways: Way[], picked: Thing[]): Way[] {
+    const answer = ways.length > 1 ? this.#plainly(picked) : undefined;
+    const plain = answer ? ways.filter((way) => way.links.length === 1 && way.links[0] === answer.action) : [];
+    if (plain.length > 0) return plain;
+    const usual = ways.length > 1 ? this.rules.usualWay?.(ways, picked, this) : undefined;
+    return usual ? (Array.isArray(usual) ? usual : [usual]) : ways;
   }
 
   // True if no further click on a thing could tell these answers apart.
   #sameThings(answers: Answer[]): boolean {
-    const first = (this.#mentions.get(answers[0]!) ?? []).join();
-    return answers.every((a) => (this.#mentions.get(a) ?? []).join() === first);
+    if (answers.length === 0) return false;
+    const first = (answers[0]?.things ?? []).join();
+    return answers.every((a) => (a.things ?? []).join() === first);
   }
 
+  // One step back: what was picked or entered last.
   back(): boolean {
-    if (this.picked.length === 0) return false;
-    this.picked = this.picked.slice(0, -1);
-    return true;
+    this.#acts += 1;
+    this.#forget();
+    const taken = this.#half.back();
+    if (taken && this.picked.length > 0 && this.candidates.length === 0) void this.#find(this.picked);
+    return taken;
   }
 
+  // What can be done besides what is asked: what is half entered stays.
+  aside(answer: Answer): void {
+    this.table.give(answer);
+  }
   play(answer: Answer): void {
-    this.plan = [];
-    this.picked = [];
-    this.give(answer);
+    this.#acts += 1;
+    this.#hand(() => this.table.give(answer));
   }
-
-  // Sends the first of these that is legal now and keeps the others for the decisions that follow.
-  follow(...matchers: Matcher[]): boolean {
-    const [first, ...rest] = matchers;
-    const answer = first && this.find(first);
-    if (!answer) return false;
-    this.picked = [];
-    this.plan = rest;
-    this.give(answer);
-    return true;
+  go(way: Way): void {
+    this.#acts += 1;
+    this.#hand(() => this.table.go(way));
   }
 }

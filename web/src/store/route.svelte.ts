@@ -36,7 +36,8 @@ const linkAt = (event: Event): HTMLAnchorElement | null => (event.target as Elem
 function addressOf(link: HTMLAnchorElement): string | null {
   const to = link.getAttribute('href') ?? '';
   if (behindHash && to.startsWith('#/')) return to.slice(1);
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || to.startsWith('#')) return null;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || to.startsWith('#'))
+    return null;
   return link.pathname + link.search + link.hash;
 }
 
@@ -44,7 +45,15 @@ export function watchLinks(): void {
   addEventListener('popstate', follow);
   addEventListener('hashchange', follow);
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = linkAt(event);
     const address = link && addressOf(link);
     if (!address) return;

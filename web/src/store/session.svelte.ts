@@ -1,4 +1,5 @@
 // Who sits in front of this page, and which games there are. A guest is made at the first visit, without being asked.
+import { Refused } from '../api/connection';
 import { server } from '../api/server';
 import type { Facts, Game, Me } from '../api/types';
 import { language } from '../words/words.svelte';
@@ -16,6 +17,17 @@ class Session {
     } catch {
       this.unreachable = true;
     }
+  }
+  // Whether the person who was here is so still, under another cookie, or has signed in to an account.
+  async isStillHere(): Promise<boolean> {
+    const before = this.me?.id;
+    try {
+      this.me = await server.me();
+    } catch (e) {
+      if (!(e instanceof Refused) || e.refusal.code !== 'not_signed_in') throw e;
+      this.me = null;
+    }
+    return this.me !== null && (this.me.id === before || !this.me.guest);
   }
   async speakAnew(): Promise<void> {
     this.games = await server.games(language()).catch(() => this.games);

@@ -78,7 +78,8 @@ class Settings {
 
   show(): void {
     const page = document.documentElement;
-    const dark = this.now.theme === 'dark' || (this.now.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const dark =
+      this.now.theme === 'dark' || (this.now.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     page.dataset.theme = dark ? 'dark' : 'light';
     page.dataset.palette = this.now.palette;
     page.dataset.motion = this.now.calm ? 'calm' : 'full';

@@ -1,4 +1,5 @@
-// Long words may break between syllables where there is little room; not every browser knows the syllables of our languages.
+// Long words may break between syllables where there is little room; not every browser knows the syllables of our
+// languages.
 const vowels = 'aeiouyáéíóúůýěąęóöőüű';
 const pairs = /^(cs|sz|zs|gy|ny|ty|ly|dz|ch|rz|cz|ck|th|sh|ph)/;
 export function softened(text: string): string {

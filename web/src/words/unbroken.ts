@@ -20,13 +20,14 @@ const untouched = new Set(['position', 'do', 'action', 'options', 'settings']);
 
 // A message as it came, its texts unbroken. It is changed in place: whoever waits for it elsewhere gets the same.
 export function unbrokenTexts<T>(message: T, language: string): T {
-  const walk = (value: any): void => {
+  const walk = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;
-    for (const [key, member] of Object.entries(value)) {
+    const members = value as Record<string, unknown>;
+    for (const [key, member] of Object.entries(members)) {
       if (untouched.has(key)) continue;
-      if (typeof member === 'string' && readable.has(key)) value[key] = unbroken(member, language);
+      if (typeof member === 'string' && readable.has(key)) members[key] = unbroken(member, language);
       else if (Array.isArray(member) && readable.has(key) && member.every((m) => typeof m === 'string'))
-        value[key] = member.map((m: string) => unbroken(m, language));
+        members[key] = member.map((m: string) => unbroken(m, language));
       else walk(member);
     }
   };

@@ -1,5 +1,6 @@
-// What the page says, in the language of the moment. Frame messages are called `web.…`; a game's own terms come with its
-// catalogue, which is loaded when the game is. Holes are {name}; a message with plural forms chooses by its hole {n}.
+// What the page says, in the language of the moment. Frame messages are called `web.…`; a game's own terms come with
+// its catalogue, which is loaded when the game is. Holes are {name}; a message with plural forms chooses by its hole
+// {n}.
 // Example: say('web.undo.label', { n: 2 })
 import { plurals } from './generated/plurals';
 import { unbroken } from './unbroken';
@@ -75,7 +76,8 @@ export const number = (value: number): string => new Intl.NumberFormat(speech.la
 export const dateTime = (seconds: number): string =>
   new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
 
-export const date = (seconds: number): string => new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium' }).format(seconds * 1000);
+export const date = (seconds: number): string =>
+  new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium' }).format(seconds * 1000);
 
 export function preferred(): Language {
   for (const wish of navigator.languages ?? [navigator.language]) {

@@ -1,28 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../api/types';
-import { bestKeep, bestWorkers, cycled, ordered } from './entering.svelte';
+import { cycled, ordered } from './entering';
 import { gainsOf } from './gains';
 import { spacesOf } from './position';
 
-const workers = (...list: (string | null)[]): Answer => ({ action: `workers ${list.join(' ')}`, do: { do: 'workers', workers: list }, text: '' });
-const keep = (kept: Record<string, number>): Answer => ({ action: JSON.stringify(kept), do: { do: 'keep', workers: kept }, text: '' });
-
-describe('what is proposed', () => {
-  const ways = [workers('scout', 'criminal'), workers('merchant', 'scout'), workers('labourer', 'scout'), workers('labourer', 'criminal')];
-  it('sends labourers first and criminals last', () => {
-    expect(bestWorkers(ways, { scout: 2 })?.do.workers).toEqual(['labourer', 'scout']);
-  });
-  it('spares the colour there is least of', () => {
-    expect(bestWorkers([workers('merchant', 'scout'), workers('cleric', 'scout')], { merchant: 1, cleric: 4 })?.do.workers).toEqual(['cleric', 'scout']);
-  });
-  it('keeps as many as may stay, those that fit most spots', () => {
-    expect(bestKeep([keep({ labourer: 2 }), keep({ labourer: 1, criminal: 2 }), keep({ scout: 3 })])?.do.workers).toEqual({ labourer: 1, criminal: 2 });
-  });
+const workers = (...list: (string | null)[]): Answer => ({
+  action: `workers ${list.join(' ')}`,
+  do: { do: 'workers', workers: list },
+  text: '',
 });
-
 describe('a spot that is clicked', () => {
   it('takes the next worker that may stand there and leaves the others', () => {
-    const ways = [workers('scout', null, 'cleric'), workers('criminal', null, 'cleric'), workers('criminal', null, 'criminal')];
+    const ways = [
+      workers('scout', null, 'cleric'),
+      workers('criminal', null, 'cleric'),
+      workers('criminal', null, 'criminal'),
+    ];
     expect(cycled(ways, ['scout', null, 'cleric'], 0)).toEqual(['criminal', null, 'cleric']);
     expect(cycled(ways, ['criminal', null, 'cleric'], 0)).toEqual(['scout', null, 'cleric']);
   });
@@ -44,7 +37,10 @@ describe('three paladins', () => {
 
 describe('names and places', () => {
   it('read amounts as they are written in the facts', () => {
-    expect(gainsOf(['strength', 'labourer*2'])).toEqual([{ what: 'strength', n: 1 }, { what: 'labourer', n: 2 }]);
+    expect(gainsOf(['strength', 'labourer*2'])).toEqual([
+      { what: 'strength', n: 1 },
+      { what: 'labourer', n: 2 },
+    ]);
   });
   it('lay out only spaces that are open, the last row in the middle', () => {
     const space = (id: string, min_players = 1) => ({ id, region: 1, gain: ['silver'], min_players });

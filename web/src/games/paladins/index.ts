@@ -1,9 +1,8 @@
-// Paladins of the West Kingdom on the page. What is drawn where; clicks.ts says what a click means, entering.svelte.ts what
+// Paladins of the West Kingdom on the page. What is drawn where; clicks.ts says what the pointer does, entering.ts what
 // is half entered.
-import type { Answer, Scene } from '../../api/types';
+import type { Answer } from '../../api/types';
 import { term } from '../../words/words.svelte';
-import type { GameView } from '../game';
-import Acts from './Acts.svelte';
+import type { GameView, TableView } from '../game';
 import Board from './Board.svelte';
 import Mine from './Mine.svelte';
 import Muster from './Muster.svelte';
@@ -12,31 +11,101 @@ import Rival from './Rival.svelte';
 import Status from './Status.svelte';
 import Tools from './Tools.svelte';
 import Town from './Town.svelte';
-import { pointsAt, things, wish } from './clicks';
+import Wealth from './Wealth.svelte';
+import { missing, note, second, short, shortWay } from './bar';
+import { along, confirms, pointsAt, usualWay } from './clicks';
 import { icons, isWorker, keyOf } from './gains';
-import { keepAnswer, splitAnswer, workersAnswer } from './entering.svelte';
-import { attributes, level, plateOf, playerAt } from './position';
+import { keepAnswer, splitAnswer, workersAnswer } from './entering';
+import { type Position, attributes, level, plateOf, playerAt } from './position';
 import './paladins.css';
+import './side.css';
 
 // These are chosen where they lie; the list of all answers has them too.
-const onTheBoards = new Set(['act', 'favour', 'workers', 'space', 'outsider', 'jar', 'workshop', 'clear', 'hire', 'dismiss', 'split', 'tavern', 'keep']);
+const onTheBoards = new Set([
+  'act',
+  'favour',
+  'workers',
+  'space',
+  'outsider',
+  'jar',
+  'workshop',
+  'clear',
+  'hire',
+  'dismiss',
+  'split',
+  'tavern',
+  'keep',
+]);
 
-function primary(answers: Answer[], scene: Scene): Answer | undefined {
+function primary(answers: Answer[], view: TableView): Answer | undefined {
   const one = (kind: string) => answers.find((a) => a.do.do === kind);
-  switch (scene.decision) {
-    case 'paladins': return splitAnswer(answers);
-    case 'workers': return workersAnswer(answers);
-    case 'keep': return keepAnswer(answers);
-    case 'reward': return one('as_offered');
-    case 'inquisition': return one('done');
-    case 'discard': return one('discard');
+  switch (view.scene.decision) {
+    case 'paladins':
+      return splitAnswer(view.choice);
+    case 'workers':
+      return workersAnswer(view.choice);
+    case 'keep':
+      return keepAnswer(view.choice);
+    case 'reward':
+      return one('as_offered');
+    case 'inquisition':
+      return one('done');
+    case 'discard':
+      return one('discard');
   }
   return undefined;
 }
 
+const drawing = (what: string): [string, string] | undefined => (isWorker(what) ? [what, ''] : icons[what]);
+
+// In the middle of an action: one step back is one decision taken back.
+const midway = new Set([
+  'workers',
+  'space',
+  'outsider',
+  'jar',
+  'townsfolk',
+  'workshop',
+  'clear',
+  'discard',
+  'option',
+  'reward',
+  'keep',
+]);
+
 const tabs: Record<string, string> = {
-  hire: 'town', townsfolk: 'town', space: 'board', outsider: 'board', paladins: 'board', tavern: 'board',
-  action: 'mine', workers: 'mine', workshop: 'mine', clear: 'mine', jar: 'mine', inquisition: 'mine',
+  hire: 'town',
+  townsfolk: 'town',
+  space: 'board',
+  outsider: 'board',
+  paladins: 'board',
+  tavern: 'board',
+  action: 'mine',
+  workers: 'mine',
+  workshop: 'mine',
+  clear: 'mine',
+  jar: 'mine',
+  inquisition: 'mine',
+};
+
+const lineIcon: Record<string, string> = {
+  develop: 'workshop',
+  recruit: 'townsfolk',
+  hunt: 'provision',
+  trade: 'silver',
+  pray: 'pray',
+  conspire: 'suspicion',
+  commission: 'monk',
+  fortify: 'wall',
+  garrison: 'outpost',
+  absolve: 'jar',
+  attack: 'strength',
+  convert: 'convert',
+  favour: 'favour',
+  paladin: 'paladin',
+  tavern: 'tavern',
+  inquisition: 'tax',
+  pass: 'check',
 };
 
 const paladins: GameView = {
@@ -45,14 +114,18 @@ const paladins: GameView = {
     { id: 'mine', icon: 'mat', title: 'paladins.web.board', component: Mine, beside: true },
     { id: 'town', icon: 'townsfolk', title: 'paladins.web.town', component: Town },
   ],
-  Others, Status, Acts, Tools,
+  Others,
+  Status,
+  Wealth,
+  Tools,
   Below: Rival,
   boardTab: { icon: 'map', title: 'paladins.web.map' },
-  stage: (scene) => (scene.answers && (scene.decision === 'paladins' || scene.decision === 'tavern') ? Muster : null),
+  stage: ({ answers, sealed, decision }) =>
+    (answers && (decision === 'paladins' || decision === 'tavern')) || sealed?.do.do === 'split' ? Muster : null,
   plate: (seat) => plateOf(seat.side ?? ['red', 'yellow', 'blue', 'green'][seat.seat]),
   sideName: (seat) => (seat.side ? term(`paladins.colour_${seat.side}`) : seat.name),
   goods: (position, seat) => {
-    const player = playerAt(position, seat);
+    const player = playerAt(position as Position, seat);
     if (!player) return [];
     return [
       { icon: 'silver', tint: 'silver', amount: player.silver ?? 0, title: term('paladins.silver') },
@@ -62,15 +135,30 @@ const paladins: GameView = {
       { icon: 'debt', tint: '', amount: player.unpaid ?? 0, title: term('paladins.debt') },
     ];
   },
+  icon: drawing,
   glyph: (what) => {
-    const [icon, tint] = isWorker(what) ? [what, ''] : (icons[what] ?? []);
+    const [icon, tint] = drawing(what) ?? [];
     return icon ? { icon, tint: tint ?? '', key: keyOf(what) } : undefined;
   },
-  things, wish, pointsAt, primary,
+  along,
+  usualWay,
+  confirms,
+  pointsAt,
+  primary,
+  short,
+  shortWay,
+  missing,
+  note,
+  second,
+  midway: (scene) => midway.has(scene.decision),
+  entered: ({ use, top, bottom }) => ({ split: [use, top, bottom].filter((card) => card !== undefined) as string[] }),
   endsTurn: (deed) => deed.do === 'keep',
   hidden: (answer) => onTheBoards.has(answer.do.do),
   drawn: (answer) => answer.do.do === 'pass',
   tab: (scene) => tabs[scene.decision] ?? null,
+  lineIcon: (kind) => lineIcon[kind],
+  fights: ['attack'],
+  steady: true,
   layout: 'g-paladins',
   broad: { width: 1136, height: 386 },
 };

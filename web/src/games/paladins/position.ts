@@ -1,6 +1,7 @@
 // What games/paladins/position.md says, as types, and what is counted from it for drawing.
 import type { Facts } from '../../api/types';
 import type { Plate } from '../game';
+import { boxOf, paladinOf, type MapSpace } from './facts';
 
 export type Worker = 'labourer' | 'scout' | 'merchant' | 'fighter' | 'cleric' | 'criminal';
 export type Attribute = 'faith' | 'strength' | 'influence';
@@ -59,8 +60,16 @@ export interface Position {
   players: Player[];
   rival_pieces?: Player;
   rival?: {
-    workers?: number; marker?: number; rested?: boolean; left?: string[]; placed?: Partial<Record<Right, number>>; workshops?: Partial<Record<Right, number>>;
-    stack?: string[]; scheme?: string; deck?: Record<string, number>; discard?: Record<string, number>;
+    workers?: number;
+    marker?: number;
+    rested?: boolean;
+    left?: string[];
+    placed?: Partial<Record<Right, number>>;
+    workshops?: Partial<Record<Right, number>>;
+    stack?: string[];
+    scheme?: string;
+    deck?: Record<string, number>;
+    discard?: Record<string, number>;
   };
   space?: Action;
   option?: number;
@@ -69,7 +78,12 @@ export interface Position {
 }
 
 export const playerAt = (position: Position, seat: number | null): Player | undefined =>
-  seat === null ? undefined : (position.players[seat] ?? (position.rival_pieces && seat === position.players.length ? { ...position.rival_pieces, colour: 'rival' } : undefined));
+  seat === null
+    ? undefined
+    : (position.players[seat] ??
+      (position.rival_pieces && seat === position.players.length
+        ? { ...position.rival_pieces, colour: 'rival' }
+        : undefined));
 
 const plates: Record<string, Plate> = {
   red: { shape: 'circle', letter: 'A', colour: 'rusviet' },
@@ -78,7 +92,8 @@ const plates: Record<string, Plate> = {
   green: { shape: 'shield', letter: 'D', colour: 'albion' },
   rival: { shape: 'hex', letter: 'R', colour: 'saxony' },
 };
-export const plateOf = (colour: string | null | undefined): Plate => plates[colour ?? ''] ?? { shape: 'circle', letter: '?', colour: 'polania' };
+export const plateOf = (colour: string | null | undefined): Plate =>
+  plates[colour ?? ''] ?? { shape: 'circle', letter: '?', colour: 'polania' };
 
 export const piecesOnMap = (position: Position, colour: string | undefined, piece: 'monk' | 'outpost'): number =>
   Object.values(position.map ?? {}).filter((who) => who === `${colour} ${piece}`).length;
@@ -86,15 +101,24 @@ export const piecesOnMap = (position: Position, colour: string | undefined, piec
 // How often an action has left its piece: what the King's Orders and the tracks count.
 export function done(position: Position, player: Player, action: Action): number {
   switch (action) {
-    case 'commission': return piecesOnMap(position, player.colour, 'monk');
-    case 'garrison': return piecesOnMap(position, player.colour, 'outpost');
-    case 'fortify': return player.walls?.length ?? 0;
-    case 'absolve': return player.jars ?? player.jar_places?.length ?? 0;
-    case 'attack': return player.attacked?.length ?? 0;
-    case 'convert': return player.converted?.length ?? 0;
-    case 'develop': return player.workshop_count ?? player.workshops?.length ?? 0;
-    case 'recruit': return player.hired?.length ?? 0;
-    default: return 0;
+    case 'commission':
+      return piecesOnMap(position, player.colour, 'monk');
+    case 'garrison':
+      return piecesOnMap(position, player.colour, 'outpost');
+    case 'fortify':
+      return player.walls?.length ?? 0;
+    case 'absolve':
+      return player.jars ?? player.jar_places?.length ?? 0;
+    case 'attack':
+      return player.attacked?.length ?? 0;
+    case 'convert':
+      return player.converted?.length ?? 0;
+    case 'develop':
+      return player.workshop_count ?? player.workshops?.length ?? 0;
+    case 'recruit':
+      return player.hired?.length ?? 0;
+    default:
+      return 0;
   }
 }
 
@@ -104,22 +128,7 @@ export function boost(facts: Facts, player: Player, attribute: Attribute): numbe
   return paladinOf(facts, player.paladin)?.boost?.[attribute] ?? 0;
 }
 
-export const paladinOf = (facts: Facts, id: string | undefined): any => facts.paladins?.paladin?.find((p: any) => p.id === id);
-export const townsfolkOf = (facts: Facts, id: string | null): any => facts.townsfolk?.townsfolk?.find((t: any) => t.id === id);
-export const outsiderOf = (facts: Facts, id: string | null): any => facts.outsiders?.outsider?.find((o: any) => o.id === id);
-export const favourOf = (facts: Facts, id: string): any => facts.favours?.favour?.find((f: any) => f.id === id);
-export const wallOf = (facts: Facts, number: number): any => facts.walls?.wall?.find((w: any) => w.number === number);
-export const tavernOf = (facts: Facts, number: number): any => facts.tavern?.card?.find((c: any) => c.number === number);
 export const kind = (id: string): string => id.replace(/_\d+$/, '');
-
-export const leftOf = (facts: Facts, action: Left): { spots: string[]; silver?: number; gain?: string[] }[] =>
-  facts.player_board?.left?.find((l: any) => l.action === action)?.options ?? [];
-export const rightOf = (facts: Facts, action: Right): { spots: string[]; coverable: number; requires: Attribute; gain?: string[]; most?: number } =>
-  facts.player_board?.right?.find((r: any) => r.action === action) ?? { spots: [], coverable: 0, requires: 'faith' };
-export const trackOf = (facts: Facts, action: Right, of: string): number[] | undefined =>
-  facts.player_board?.track?.find((t: any) => t.action === action && t.of === of)?.values;
-export const jarSpaces = (facts: Facts): string[][] =>
-  (facts.player_board?.jar_space ?? []).flatMap((j: any) => Array.from({ length: j.copies ?? 1 }, () => j.gain as string[]));
 
 export interface Space {
   id: string;
@@ -132,8 +141,8 @@ export const regionWidth = 106;
 const [dx, dy, middle] = [34, 43, 113];
 // Where the spaces of this many players lie: two or three in a row, the last row in the middle.
 export function spacesOf(facts: Facts, players: number): Space[] {
-  const open = (facts.board?.space ?? []).filter((s: any) => (s.min_players ?? 1) <= Math.max(1, players));
-  const regions = new Map<number, any[]>();
+  const open = (boxOf(facts).board?.space ?? []).filter((s) => (s.min_players ?? 1) <= Math.max(1, players));
+  const regions = new Map<number, MapSpace[]>();
   for (const space of open) regions.set(space.region, [...(regions.get(space.region) ?? []), space]);
   return [...regions].flatMap(([region, spaces]) => {
     const wide = spaces.length <= 4 ? 2 : 3;
@@ -142,7 +151,9 @@ export function spacesOf(facts: Facts, players: number): Space[] {
       const row = Math.floor(i / wide);
       const inRow = Math.min(wide, spaces.length - row * wide);
       return {
-        id: space.id, region, gain: space.gain,
+        id: space.id,
+        region,
+        gain: space.gain,
         x: (region - 0.5) * regionWidth + ((i % wide) - (inRow - 1) / 2) * dx,
         y: middle + (row - (rows - 1) / 2) * dy,
       };

@@ -8,10 +8,13 @@ const colours = ['nordic', 'rusviet', 'crimea', 'saxony', 'polania'];
 const plain: GameView = {
   Board: Tree,
   panels: [],
-  plate: (seat) => ({ shape: shapes[seat.seat % 5]!, letter: 'ABCDE'[seat.seat % 5]!, colour: colours[seat.seat % 5]! }),
+  plate: (seat) => ({
+    shape: shapes[seat.seat % 5]!,
+    letter: 'ABCDE'[seat.seat % 5]!,
+    colour: colours[seat.seat % 5]!,
+  }),
   sideName: (seat) => seat.name || `${'ABCDE'[seat.seat % 5]}`,
   goods: () => [],
-  things: () => [],
   layout: 'g-plain',
 };
 export default plain;

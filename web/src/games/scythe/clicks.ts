@@ -1,42 +1,11 @@
-// What a click on a thing of Scythe means in each decision (ui.md, section 5). Everything sent is an answer the table
-// listed; where a click stands for several answers they follow one another.
-import type { Answer, Deed, Scene } from '../../api/types';
-import { is, type Matcher, type Thing } from '../../store/choice.svelte';
+// What a pointer or a key means on the map of Scythe: which thing lies under it, and which answer it is with what is
+// entered in a widget. Where a thing leads the table says (store/choice); nothing here does.
+import type { Answer } from '../../api/types';
+import type { Thing } from '../../store/choice.svelte';
 import type { TableView } from '../game';
-import { counted, entering, same, sameSet, total } from './entering.svelte';
-import { playerAt } from './position';
-
-export function things(deed: Deed): Thing[] {
-  const text = (name: string) => String(deed[name]);
-  const hexes = ['at', 'to'].filter((n) => deed[n] !== undefined).map((n) => `hex:${text(n)}`);
-  switch (deed.do) {
-    case 'section': return [`section:${text('section')}`];
-    case 'bolster': case 'trade': return [`top:${deed.do}_${text('gain')}`];
-    case 'move_coins': case 'move_units': case 'produce': return [`top:${deed.do}`];
-    case 'factory_top': return ['top:factory'];
-    case 'bottom': return [`bottom:${text('action')}`];
-    case 'reveal': return [`objective:${text('objective')}`];
-    case 'produce_on': return (deed.on as string[]).map((hex) => `hex:${hex}`);
-    case 'unit': return [`unit:${text('unit')}`];
-    case 'option': return [`option:${text('option')}`];
-    case 'factory_card': return [`factory_card:${text('card')}`];
-    case 'pay_card': return [`card:${text('card')}`];
-    case 'upgrade': return [`cube:${text('cube')}`, `slot:${text('to')}`];
-    case 'deploy': return [`mech:${text('mech')}`, ...hexes];
-    case 'build': return [`structure:${text('structure')}`, ...hexes];
-    case 'enlist': return [`recruit:${text('from')}`, `bonus:${text('bonus')}`];
-    case 'step': case 'battle': case 'retreat': case 'produce_at': case 'pay': case 'tokens': case 'transport': return hexes;
-    case 'take': return [`gain:${text('what')}`, ...hexes];
-    default: return [];
-  }
-}
-
-const unitOn = (view: TableView, hex: string): Thing | undefined => {
-  const player = playerAt(view.position, view.seat);
-  if (!player) return undefined;
-  const found = [...view.choice.targets].filter((t) => t.startsWith('unit:') && placeOf(view, t.slice(5)) === hex);
-  return found.find((t) => t.startsWith('unit:mech')) ?? found[0];
-};
+import { counted, enteringOf, same, sameSet, total, type Amounts, type Entering } from './entering';
+import { mechsOf } from './facts';
+import { playerAt, positionOf } from './position';
 
 // Where an own unit stands.
 export function placeOf(view: TableView, unit: string): string | undefined {
@@ -46,146 +15,135 @@ export function placeOf(view: TableView, unit: string): string | undefined {
   if (unit.startsWith('worker@')) return unit.slice(7);
   const number = Number(unit.replace(/\D/g, ''));
   if (unit.startsWith('worker')) return player.workers[number - 1];
-  const order: string[] = view.facts.factions?.faction?.find((f: any) => f.id === player.faction)?.mechs ?? [];
+  const order = mechsOf(view.facts, player.faction);
   return player.mechs[order[number - 1] ?? ''];
 }
 
-// The answers name a worker by its number, the screen by its hex.
-export function unitThing(view: TableView, unit: string, hex: string): Thing | undefined {
-  if (!unit.startsWith('worker')) return view.choice.targets.has(`unit:${unit}`) ? `unit:${unit}` : undefined;
-  return [...view.choice.targets].find((t) => t.startsWith('unit:worker') && placeOf(view, t.slice(5)) === hex);
+// A hex with an own unit that can be chosen means that unit, the strongest first; a unit on a lit hex means the hex.
+export function thingOfHex(view: TableView, hex: string): Thing {
+  const { targets } = view.choice;
+  const whole = `hex:${hex}`;
+  if (targets.has(whole)) return whole;
+  const there = [...targets].filter((t) => t.startsWith('unit:') && placeOf(view, t.slice(5)) === hex);
+  const strongest = ['unit:mech', 'unit:character', 'unit:worker'].flatMap((kind) =>
+    there.filter((t) => t.startsWith(kind)),
+  );
+  return strongest[0] ?? whole;
+}
+export const thingOfUnit = (view: TableView, unit: string, hex: string): Thing =>
+  view.choice.targets.has(`hex:${hex}`) ? `hex:${hex}` : `unit:${unit}`;
+
+export function click(view: TableView, thing: Thing): void {
+  const answer = means(thing, view);
+  if (answer) view.choice.play(answer);
+  else if (!toggled(view, thing)) view.choice.pick(thing);
 }
 
-const unitIs = (view: TableView, unit: string, hex: string): Matcher => (deed) =>
-  deed.do === 'unit' && (deed.unit === unit || (unit.startsWith('worker') && String(deed.unit).startsWith('worker') && placeOf(view, String(deed.unit)) === hex));
-
-// A unit: the next to move; before that, Move is chosen; a unit under way stops first. Where it stands on a lit hex the
-// hex is meant.
-export function clickUnit(view: TableView, unit: string, hex: string): void {
+// A hex with the load or the tokens that the chips of the bar show.
+export function means(thing: Thing, view: TableView): Answer | undefined {
+  if (!thing.startsWith('hex:')) return undefined;
+  const hex = thing.slice(4);
   const { choice } = view;
-  if (choice.targets.has(`hex:${hex}`)) return clickHex(view, hex);
-  const next = unitIs(view, unit, hex);
-  const target = unitThing(view, unit, hex);
-  if (target) return choice.pick(target);
-  const ways: Matcher[][] = [
-    [is('stop'), next],
-    [is('move_units'), next],
-    [is('section', { section: 'move' }), is('move_units'), next],
-  ];
-  for (const way of ways) if (choice.follow(...way)) return;
-  clickHex(view, hex);
+  if (view.scene.decision === 'step') {
+    const load = loadNow(view);
+    return choice.candidates.find((a) => a.do.do === 'step' && a.do.to === hex && a.do.load === load);
+  }
+  const wanted = counted(enteringOf(view).wanted);
+  return choice.candidates.find((a) => a.do.do === 'tokens' && a.do.at === hex && same(a.do.tokens as Amounts, wanted));
 }
 
-export function clickHex(view: TableView, hex: string): void {
-  const { choice } = view;
-  const decision = view.scene.decision;
-  if (decision === 'step' && choice.targets.has(`hex:${hex}`)) return stepTo(view, hex);
-  if (decision === 'produce' && choice.can((d) => d.do === 'produce_on')) return toggleProduce(view, hex);
-  if (decision === 'unit') {
-    const unit = unitOn(view, hex);
-    if (unit) return choice.pick(unit);
-  }
-  if (choice.targets.has(`hex:${hex}`)) {
-    const tokens = choice.find((d) => d.do === 'tokens' && d.at === hex && same(d.tokens as Record<string, number>, counted(entering.wanted)));
-    if (tokens) return choice.play(tokens);
-  }
-  choice.pick(`hex:${hex}`);
-}
+// Answers that have their place on the map or in its widgets.
+export const onTheMap = new Set([
+  'unit',
+  'step',
+  'load',
+  'fight',
+  'tokens',
+  'produce_on',
+  'section',
+  'option',
+  'factory_card',
+  'pay',
+  'battle',
+  'retreat',
+]);
 
-// What lies or stands where the moving unit stands, and can be taken along.
-export function cargo(scene: Scene, view: TableView): { workers: number; tokens: Record<string, number> } {
-  const none = { workers: 0, tokens: {} };
-  const unit = scene.position?.move?.unit as string | undefined;
-  const answers = view.choice.answers?.actions ?? [];
-  const loads = new Set(answers.filter((a) => a.do.do === 'step').map((a) => String(a.do.load)));
-  if (!unit || loads.size < 2) return none;
+// ---- what a unit takes along
+
+const loads = ['all', 'workers', 'tokens', 'nothing'] as const;
+export type Load = (typeof loads)[number] | 'chosen';
+
+// The loads that the table offers, the largest first.
+export function loadsOf(view: TableView): Load[] {
+  if (view.scene.decision !== 'step') return [];
+  const offered = new Set((view.choice.answers?.actions ?? []).map((a) => a.do.load));
+  return loads.filter((load) => offered.has(load));
+}
+// The load of the next step: the one picked; else what is aboard already stays aboard. None where no answer is that: it
+// is asked then.
+export function loadNow(view: TableView): Load | undefined {
+  const { move } = positionOf(view);
+  if (move?.chosen_workers?.length || total(move?.chosen_tokens ?? {}) > 0) return 'chosen';
+  const picked = view.choice.picked.find((t) => t.startsWith('load:'));
+  return picked ? (picked.slice(5) as Load) : usualLoad(view);
+}
+export function usualLoad(view: TableView): Load | undefined {
+  const { move, tokens } = positionOf(view);
+  const unit = move?.unit ?? '';
   const at = placeOf(view, unit);
-  const player = playerAt(scene.position, view.seat);
-  if (!at || !player) return none;
-  return {
-    workers: loads.has('workers') || loads.has('all') ? player.workers.filter((w) => w === at).length : 0,
-    tokens: loads.has('tokens') || loads.has('all') ? { ...(scene.position.tokens?.[at] ?? {}) } : {},
+  const aboard = { workers: move?.carried_workers?.[unit]?.length ?? 0, tokens: move?.carried_tokens?.[unit] ?? {} };
+  if (aboard.workers === 0 && total(aboard.tokens) === 0) return 'nothing';
+  const workers = playerAt(view.position, view.seat)?.workers.filter((w) => w === at).length ?? 0;
+  const here = tokens?.[at ?? ''] ?? {};
+  const taken: Record<string, typeof aboard> = {
+    all: { workers, tokens: here },
+    workers: { workers, tokens: {} },
+    tokens: { workers: 0, tokens: here },
   };
+  return loadsOf(view).find(
+    (load) => taken[load]?.workers === aboard.workers && same(taken[load]!.tokens, aboard.tokens),
+  );
+}
+// How much of a kind the next step takes along: what was picked piece by piece, or what the load stands for.
+export function aboardOf(view: TableView, what: string): number {
+  const { move, tokens } = positionOf(view);
+  const worker = what === 'worker' || what === 'walked';
+  const load = loadNow(view);
+  if (load === 'chosen' || load === undefined)
+    return worker ? (move?.chosen_workers?.length ?? 0) : (move?.chosen_tokens?.[what] ?? 0);
+  if (load !== 'all' && load !== (worker ? 'workers' : 'tokens')) return 0;
+  const at = placeOf(view, move?.unit ?? '') ?? '';
+  return worker
+    ? (playerAt(view.position, view.seat)?.workers.filter((w) => w === at).length ?? 0)
+    : (tokens?.[at]?.[what] ?? 0);
+}
+// L: false if there is nothing to load, or everything is aboard already.
+export function everythingAboard(view: TableView): boolean {
+  const [most] = loadsOf(view);
+  if (!most || most === 'nothing' || loadNow(view) === most) return false;
+  view.choice.pick(`load:${most}`);
+  return true;
 }
 
-// A step with what the chips say: by one answer where there is one, else loaded piece by piece.
-function stepTo(view: TableView, hex: string): void {
-  const { choice } = view;
-  const { workers, tokens } = cargo(view.scene, view);
-  const step = (load: string) => is('step', { to: hex, load });
-  const allWorkers = entering.workers === workers;
-  const noWorkers = entering.workers === 0;
-  const allTokens = same(entering.tokens, tokens);
-  const noTokens = total(entering.tokens) === 0;
-  if (noWorkers && noTokens) return void (choice.follow(step('nothing')) || choice.pick(`hex:${hex}`));
-  if (allWorkers && allTokens && choice.follow(step('all'))) return;
-  if (allWorkers && noTokens && choice.follow(step('workers'))) return;
-  if (noWorkers && allTokens && choice.follow(step('tokens'))) return;
-  const loads: Matcher[] = [];
-  for (let i = 0; i < entering.workers; ++i) loads.push((d) => d.do === 'load' && (d.what === 'worker' || d.what === 'walked'));
-  for (const [what, n] of Object.entries(entering.tokens)) for (let i = 0; i < n; ++i) loads.push(is('load', { what }));
-  if (!choice.follow(...loads, step('chosen'))) choice.pick(`hex:${hex}`);
-}
+// ---- one decision with several marks
 
-function toggleProduce(view: TableView, hex: string): void {
-  const sets = view.choice.candidates.filter((a) => a.do.do === 'produce_on');
-  if (!sets.some((a) => (a.do.on as string[]).includes(hex))) return view.choice.pick(`hex:${hex}`);
-  const most = Math.max(...sets.map((a) => (a.do.on as string[]).length));
-  const on = entering.produce.includes(hex) ? entering.produce.filter((h) => h !== hex) : [...entering.produce, hex].slice(-most);
-  entering.produce = on;
+// Territories that produce, cards of a fight: a click puts one in or takes it out; the button of the bar sends.
+function toggled(view: TableView, thing: Thing): boolean {
+  const { candidates } = view.choice;
+  if (!candidates.some((a) => a.do.do === 'produce_on' && a.things?.includes(thing))) return false;
+  const hex = thing.slice(4);
+  const entering = enteringOf(view);
+  const most = Math.max(...candidates.map((a) => ((a.do.on as string[] | undefined) ?? []).length));
+  const on = entering.produce;
+  entering.produce = on.includes(hex) ? on.filter((h) => h !== hex) : [...on, hex].slice(-most);
+  return true;
 }
-export const produceAnswer = (answers: Answer[]): Answer | undefined =>
+export function toggleCard(view: TableView, value: number, on: boolean): void {
+  const entering = enteringOf(view);
+  const have = entering.cards[value] ?? 0;
+  const most = Math.max(0, ...view.choice.candidates.map((a) => total((a.do.cards ?? {}) as Amounts)));
+  if (on) entering.cards = { ...entering.cards, [value]: have - 1 };
+  else if (total(entering.cards) < most) entering.cards = { ...entering.cards, [value]: have + 1 };
+}
+export const produceAnswer = (answers: Answer[], entering: Entering): Answer | undefined =>
   answers.find((a) => a.do.do === 'produce_on' && sameSet(a.do.on as string[], entering.produce));
-
-// A row of the player mat: section, action and variant in one click.
-const topAnswers: Record<string, [section: string, matcher: Matcher]> = {
-  bolster_power: ['bolster', is('bolster', { gain: 'power' })],
-  bolster_cards: ['bolster', is('bolster', { gain: 'cards' })],
-  trade_tokens: ['trade', is('trade', { gain: 'tokens' })],
-  trade_popularity: ['trade', is('trade', { gain: 'popularity' })],
-  move_units: ['move', is('move_units')],
-  move_coins: ['move', is('move_coins')],
-  produce: ['produce', is('produce')],
-  factory: ['factory', is('factory_top')],
-};
-export function topWays(row: string): Matcher[][] {
-  const [section, matcher] = topAnswers[row]!;
-  return [[matcher], [is('section', { section }), matcher]];
-}
-export function bottomWays(section: string, bottom: string): Matcher[][] {
-  const take: Matcher = (d) => d.do === 'bottom' && d.card === undefined;
-  void bottom;
-  return [[take], [is('skip'), take], [is('section', { section }), is('skip'), take]];
-}
-export function tryWays(view: TableView, ways: Matcher[][], otherwise: Thing): void {
-  for (const way of ways) if (view.choice.follow(...way)) return;
-  view.choice.pick(otherwise);
-}
-export const possible = (view: TableView, ways: Matcher[][]): boolean => ways.some((way) => view.choice.can(way[0]!));
-
-// The action that a click meant which cannot be done now, for the table to say why not.
-export function wish(thing: Thing, scene: Scene): string | null {
-  const [kind, name] = [thing.slice(0, thing.indexOf(':')), thing.slice(thing.indexOf(':') + 1)];
-  const first = scene.answers?.actions[0]?.do.do;
-  if (kind === 'hex')
-    switch (scene.decision) {
-      case 'step': return `go ${name}`;
-      case 'produce': return `produce on ${name}`;
-      case 'battle': return `battle ${name}`;
-      case 'retreat': return `retreat ${String(scene.answers?.actions[0]?.do.unit ?? 'character')} ${name}`;
-      case 'unit': return `unit worker@${name}`;
-      case 'gain': {
-        const done = scene.answers?.actions.find((a) => a.do.at !== undefined);
-        return done ? done.action.replace(/@\w+/, `@${name}`) : null;
-      }
-      default: return first ? `go ${name}` : null;
-    }
-  if (kind === 'section') return `section ${name}`;
-  if (kind === 'top') return { bolster_power: 'bolster power', bolster_cards: 'bolster cards', trade_tokens: 'trade tokens', trade_popularity: 'trade popularity', move_units: 'move', move_coins: 'coins', produce: 'produce', factory: 'factory' }[name] ?? null;
-  if (kind === 'bottom') return name;
-  if (kind === 'unit') return `unit ${name}`;
-  if (kind === 'objective') return `reveal ${name}`;
-  if (kind === 'mech') return `mech ${name}@factory`;
-  if (kind === 'option') return `option ${name}`;
-  return null;
-}

@@ -1,5 +1,6 @@
 // Where things lie on the map of Scythe. Axial coordinates of the facts become points; a hex is 86.6 wide and 100 high.
 import type { Facts } from '../../api/types';
+import { boxOf } from './facts';
 
 export interface Point {
   x: number;
@@ -61,20 +62,31 @@ const towards = (from: Point, to: Point, by: number): Point => {
 };
 
 export function planOf(facts: Facts): MapPlan {
-  const rows: any[] = facts.map?.hex ?? [];
+  const map = boxOf(facts).map;
+  const rows = map?.hex ?? [];
   const firstRow = Math.min(...rows.map((h) => h.r));
   const hexes: Hex[] = rows.map((h) => ({
-    id: h.id, q: h.q, r: h.r, terrain: h.terrain, tunnel: !!h.tunnel, encounter: !!h.encounter, ...centre(h.q, h.r),
-    label: String.fromCharCode(65 + h.r - firstRow) + (rows.filter((other) => other.r === h.r && other.q < h.q).length + 1),
+    id: h.id,
+    q: h.q,
+    r: h.r,
+    terrain: h.terrain,
+    tunnel: !!h.tunnel,
+    encounter: !!h.encounter,
+    ...centre(h.q, h.r),
+    label:
+      String.fromCharCode(65 + h.r - firstRow) + (rows.filter((other) => other.r === h.r && other.q < h.q).length + 1),
   }));
   const at = new Map<string, Hex | Base>(hexes.map((h) => [h.id, h]));
-  const bases: Base[] = (facts.map?.base ?? []).map((b: any) => {
-    const lands = (b.land as string[]).map((id) => at.get(id)!).filter(Boolean);
-    const middle = { x: lands.reduce((sum, l) => sum + l.x, 0) / lands.length, y: lands.reduce((sum, l) => sum + l.y, 0) / lands.length };
+  const bases: Base[] = (map?.base ?? []).map((b) => {
+    const lands = b.land.map((id) => at.get(id)!).filter(Boolean);
+    const middle = {
+      x: lands.reduce((sum, l) => sum + l.x, 0) / lands.length,
+      y: lands.reduce((sum, l) => sum + l.y, 0) / lands.length,
+    };
     return { id: `${b.faction}_base`, faction: b.faction, ...towards(centre(b.q, b.r), middle, 11) };
   });
   for (const base of bases) at.set(base.id, base);
-  const rivers = (facts.map?.river ?? []).map((r: any) => edge(at.get(r.between[0])!, at.get(r.between[1])!)).join('');
+  const rivers = (map?.river ?? []).map((r) => edge(at.get(r.between[0])!, at.get(r.between[1])!)).join('');
   return { hexes, bases, at, byLabel: new Map(hexes.map((h) => [h.label, h.id])), rivers };
 }
 
@@ -87,23 +99,37 @@ export function plan(facts: Facts): MapPlan {
 
 // The hexes around one, as far as there are any.
 export const around = (hexes: Hex[], from: Hex): Hex[] =>
-  hexes.filter((h) => h !== from && Math.max(Math.abs(h.q - from.q), Math.abs(h.r - from.r), Math.abs(h.q + h.r - from.q - from.r)) === 1);
+  hexes.filter(
+    (h) =>
+      h !== from &&
+      Math.max(Math.abs(h.q - from.q), Math.abs(h.r - from.r), Math.abs(h.q + h.r - from.q - from.r)) === 1,
+  );
 
 // The neighbour one gets to with an arrow key: west and east in the row, north and south to the nearer hex.
 export function neighbour(hexes: Hex[], from: Hex, key: string): Hex | undefined {
   const row = (r: number) => hexes.filter((h) => h.r === r);
   const nearest = (r: number) => row(r).sort((a, b) => Math.abs(a.x - from.x) - Math.abs(b.x - from.x))[0];
   switch (key) {
-    case 'ArrowLeft': return hexes.find((h) => h.r === from.r && h.q === from.q - 1);
-    case 'ArrowRight': return hexes.find((h) => h.r === from.r && h.q === from.q + 1);
-    case '7': return hexes.find((h) => h.r === from.r - 1 && h.q === from.q);
-    case '9': return hexes.find((h) => h.r === from.r - 1 && h.q === from.q + 1);
-    case '1': return hexes.find((h) => h.r === from.r + 1 && h.q === from.q - 1);
-    case '3': return hexes.find((h) => h.r === from.r + 1 && h.q === from.q);
-    case '4': return neighbour(hexes, from, 'ArrowLeft');
-    case '6': return neighbour(hexes, from, 'ArrowRight');
-    case 'ArrowUp': return nearest(from.r - 1);
-    case 'ArrowDown': return nearest(from.r + 1);
+    case 'ArrowLeft':
+      return hexes.find((h) => h.r === from.r && h.q === from.q - 1);
+    case 'ArrowRight':
+      return hexes.find((h) => h.r === from.r && h.q === from.q + 1);
+    case '7':
+      return hexes.find((h) => h.r === from.r - 1 && h.q === from.q);
+    case '9':
+      return hexes.find((h) => h.r === from.r - 1 && h.q === from.q + 1);
+    case '1':
+      return hexes.find((h) => h.r === from.r + 1 && h.q === from.q - 1);
+    case '3':
+      return hexes.find((h) => h.r === from.r + 1 && h.q === from.q);
+    case '4':
+      return neighbour(hexes, from, 'ArrowLeft');
+    case '6':
+      return neighbour(hexes, from, 'ArrowRight');
+    case 'ArrowUp':
+      return nearest(from.r - 1);
+    case 'ArrowDown':
+      return nearest(from.r + 1);
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { term } from '../../words/words.svelte';
 import type { Good } from '../game';
 import { handSize, playerAt } from './position';
 
-export function goodsOf(position: any, seat: number): Good[] {
+export function goodsOf(position: unknown, seat: number): Good[] {
   const player = playerAt(position, seat);
   if (!player) return [];
   return [

@@ -1,36 +1,54 @@
-// Scythe on the page. What is drawn where; clicks.ts says what a click means, entering.svelte.ts what is half entered.
-import type { Answer, Scene } from '../../api/types';
-import type { GameView } from '../game';
+// Scythe on the page: what is drawn where. Where a click leads the table says; clicks.ts has what a pointer means on
+// the map, entering.ts what is half entered.
+import type { Answer } from '../../api/types';
+import type { GameView, TableView } from '../game';
 import { screen } from '../../frame/screen.svelte';
 import { term } from '../../words/words.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Combat from './Combat.svelte';
+import Gift from './Gift.svelte';
 import Mats from './Mats.svelte';
+import RevealStage from './RevealStage.svelte';
+import Sheet from './Sheet.svelte';
 import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
-import { produceAnswer, things, wish } from './clicks';
+import Wealth from './Wealth.svelte';
+import { along, certain, confirms, missing, note, second, short, shortWay, titleWay, usualWay } from './bar';
+import { everythingAboard, means, onTheMap, produceAnswer } from './clicks';
+import { enteringOf } from './entering';
 import { fightAnswer } from './fight';
 import { goodsOf } from './goods';
-import { itemIcon, keyOfItem } from './names';
-import { factionPlates, playerAt, resources, starCount } from './position';
+import { bottomIcon, itemIcon, keyOfItem, lineIcon, topIcon } from './names';
+import { positionOf, factionPlates, playerAt, resources, starCount } from './position';
+import { momentsOf } from './reveal';
+import { aloud, barOf, revealOf } from './revealWords';
 import './scythe.css';
+import './side.css';
 
-// On the phone the mats are a tab away, so what is chosen there stands in the sheet as well.
-const onTheMap = new Set(['unit', 'step', 'load', 'fight', 'tokens', 'produce_on', 'section', 'option', 'factory_card', 'pay', 'battle', 'retreat']);
 const onTheMats = new Set(['deploy', 'build', 'upgrade', 'enlist']);
+// In the middle of an action: one step back is one decision taken back.
+const midway = new Set(['produce', 'gain', 'unit', 'step', 'pay']);
 
-function primary(answers: Answer[], scene: Scene): Answer | undefined {
+function primary(answers: Answer[], view: TableView): Answer | undefined {
   const one = (kind: string) => answers.find((a) => a.do.do === kind);
-  switch (scene.decision) {
-    case 'produce': return produceAnswer(answers);
-    case 'pay': return one('pay_rest');
-    case 'unit': return one('end_move');
-    case 'step': return one('stop');
-    case 'fight': return fightAnswer(answers);
-    case 'bottom': return answers.find((a) => a.do.do === 'bottom' && a.do.card === undefined) ?? one('skip');
-    case 'end_turn': return one('end_turn');
-    case 'retreat': return answers.find((a) => String(a.do.to).endsWith('_base'));
+  switch (view.scene.decision) {
+    case 'produce':
+      return produceAnswer(answers, enteringOf(view));
+    case 'pay':
+      return one('pay_rest');
+    case 'unit':
+      return one('end_move');
+    case 'step':
+      return one('stop');
+    case 'fight':
+      return fightAnswer(answers, enteringOf(view));
+    case 'bottom':
+      return answers.find((a) => a.do.do === 'bottom' && a.do.card === undefined) ?? one('skip');
+    case 'end_turn':
+      return one('end_turn');
+    case 'retreat':
+      return answers.find((a) => String(a.do.to).endsWith('_base'));
   }
   return undefined;
 }
@@ -44,8 +62,18 @@ const scythe: GameView = {
   ],
   Below: Tracks,
   Tools,
-  stage: (scene) => (scene.decision === 'fight' && scene.position?.combat ? Combat : null),
-  plate: (seat) => factionPlates[seat.side ?? ''] ?? { shape: 'circle', letter: String(seat.seat + 1), colour: 'polania' },
+  Sheet,
+  Dealing: Gift,
+  Wealth,
+  stage: (scene) => (scene.decision === 'fight' && positionOf(scene).combat ? Combat : null),
+  moment: {
+    of: momentsOf,
+    Stage: RevealStage,
+    bar: barOf,
+    aloud: (view) => aloud(revealOf(view)!, view.mine),
+  },
+  plate: (seat) =>
+    factionPlates[seat.side ?? ''] ?? { shape: 'circle', letter: String(seat.seat + 1), colour: 'polania' },
   sideName: (seat) => (seat.side ? term(`scythe.faction_${seat.side}`) : seat.name),
   rival: (position, score) => {
     const player = playerAt(position, score);
@@ -56,12 +84,34 @@ const scythe: GameView = {
     const player = playerAt(position, seat);
     return { have: player ? starCount(player) : 0, of: 6 };
   },
-  things,
+  means,
+  usualWay,
+  along,
+  confirms,
+  entered: ({ dial = 0, cards = {} }) => ({ dial, cards }),
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
-  wish,
   primary,
+  short,
+  shortWay,
+  titleWay,
+  missing,
+  second,
+  note,
+  certain,
+  load: everythingAboard,
+  midway: (scene) => midway.has(scene.decision),
+  tab: (scene) =>
+    screen.side && scene.decision === 'section'
+      ? 'mats'
+      : scene.answers && !onTheMats.has(scene.decision)
+        ? 'board'
+        : null,
   icon: (what) => (resources.includes(what as (typeof resources)[number]) ? [what, what] : itemIcon[what]),
-  glyph: (what) => (itemIcon[what] ? { icon: itemIcon[what]![0], tint: itemIcon[what]![1], key: keyOfItem(what) } : undefined),
+  glyph: (what) =>
+    itemIcon[what] ? { icon: itemIcon[what]![0], tint: itemIcon[what]![1], key: keyOfItem(what) } : undefined,
+  lineIcon: (kind) => lineIcon[kind] ?? topIcon[kind] ?? bottomIcon[kind],
+  fights: ['combat'],
+  drawn: (answer) => answer.do.do === 'step' || answer.do.do === 'load',
   hidden: (answer) => onTheMap.has(answer.do.do) || (onTheMats.has(answer.do.do) && screen.size !== 'phone'),
   layout: 'g-scythe',
 };

@@ -1,6 +1,7 @@
 // The view of Scythe (games/scythe/position.md) as the page reads it: small questions, no rule.
-import type { Scene } from '../../api/types';
+import type { Facts, Scene } from '../../api/types';
 import type { Plate } from '../game';
+import { boxOf } from './facts';
 
 export interface Player {
   faction: string;
@@ -24,6 +25,42 @@ export interface Player {
   section?: string;
 }
 
+type Side = 'attacker' | 'defender';
+export interface Combat {
+  hex: string;
+  defender: string;
+  stage?: string;
+  answered?: string[];
+  dial?: Partial<Record<Side, number>>;
+  cards?: Partial<Record<Side, Record<string, number>>>;
+}
+export interface Position {
+  players: Player[];
+  active?: string;
+  tokens?: Record<string, Record<string, number>>; // by hex
+  encounter_tokens?: string[];
+  encounter_card?: number | '?'; // the active player of a blind encounter does not see it
+  options_taken?: string[];
+  bonus_tile?: string;
+  move?: {
+    unit?: string;
+    carried_workers?: Record<string, string[]>; // by unit, on its last step
+    carried_tokens?: Record<string, Record<string, number>>;
+    chosen_workers?: string[]; // taken aboard piece by piece, before the next step
+    chosen_tokens?: Record<string, number>;
+  };
+  combat?: Combat;
+  automa?: {
+    count: number;
+    level: string;
+    spaces: number[];
+    decks?: number[][];
+    cards?: number[];
+    readings?: string[];
+  };
+}
+export const positionOf = (from: { position: unknown }): Position => from.position as Position;
+
 export const factionPlates: Record<string, Plate> = {
   nordic: { shape: 'circle', letter: 'N', colour: 'nordic' },
   rusviet: { shape: 'square', letter: 'R', colour: 'rusviet' },
@@ -37,8 +74,10 @@ export const resources = ['oil', 'metal', 'food', 'wood'] as const;
 export const bottoms = ['upgrade', 'deploy', 'build', 'enlist'] as const;
 export type Bottom = (typeof bottoms)[number];
 
-export const playerAt = (position: any, seat: number | null): Player | undefined => (seat === null ? undefined : position?.players?.[seat]);
-export const handSize = (player: Player): number => (Array.isArray(player.hand) ? player.hand.length : (player.hand?.count ?? 0));
+export const playerAt = (position: unknown, seat: number | null): Player | undefined =>
+  seat === null ? undefined : (position as Position | undefined)?.players[seat];
+export const handSize = (player: Player): number =>
+  Array.isArray(player.hand) ? player.hand.length : (player.hand?.count ?? 0);
 export const starCount = (player: Player): number => Object.values(player.stars ?? {}).reduce((sum, n) => sum + n, 0);
 
 export interface Piece {
@@ -53,15 +92,16 @@ export interface Piece {
 }
 
 // All pieces on the map, workers of one seat on one hex together.
-export function piecesOf(position: any, mechOrder: (faction: string) => string[]): Piece[] {
+export function piecesOf(position: Position, mechOrder: (faction: string) => string[]): Piece[] {
   const pieces: Piece[] = [];
-  (position?.players ?? []).forEach((player: Player, seat: number) => {
+  position.players.forEach((player, seat) => {
     const add = (kind: Piece['kind'], icon: string, unit: string, at: string, count = 1) =>
       pieces.push({ key: `${player.faction} ${unit}`, seat, faction: player.faction, kind, icon, unit, count, at });
     for (const [structure, at] of Object.entries(player.structures ?? {})) add('structure', structure, structure, at);
     if (player.character) add('character', 'hero', 'character', player.character);
     const order = mechOrder(player.faction);
-    for (const [ability, at] of Object.entries(player.mechs ?? {})) add('mech', 'mech', `mech${order.indexOf(ability) + 1}`, at);
+    for (const [ability, at] of Object.entries(player.mechs ?? {}))
+      add('mech', 'mech', `mech${order.indexOf(ability) + 1}`, at);
     const crowds = new Map<string, number>();
     for (const at of player.workers ?? []) crowds.set(at, (crowds.get(at) ?? 0) + 1);
     for (const [at, count] of crowds) add('worker', 'worker', `worker@${at}`, at, count);
@@ -87,16 +127,22 @@ export interface AutomaInfo {
 }
 
 // The solo opponents are the last players of the position; what else is theirs stands in its field `automa`.
-export function automasOf(position: any, facts: any): AutomaInfo[] {
-  const automa = position?.automa;
+export function automasOf(position: Position, facts: Facts): AutomaInfo[] {
+  const { automa } = position;
   if (!automa) return [];
-  const tracker = facts?.automa?.star_tracker?.find((t: any) => t.id === automa.level);
-  return (position.players as Player[]).slice(-automa.count).map((player, i) => {
-    const space: number = automa.spaces[i] ?? 0;
-    const deck: number[] = automa.decks?.[automa.readings?.includes('shared_deck') ? 0 : i] ?? [];
+  const tracker = boxOf(facts).automa?.star_tracker.find((t) => t.id === automa.level);
+  return position.players.slice(-automa.count).map((player, i) => {
+    const space = automa.spaces[i] ?? 0;
+    const deck = automa.decks?.[automa.readings?.includes('shared_deck') ? 0 : i] ?? [];
     return {
-      player, level: automa.level, space, last: (tracker?.spaces ?? 1) - 1, second: space >= (tracker?.scheme_2 ?? Infinity),
-      locked: space < (tracker?.opens ?? 0), card: automa.cards?.[i] ?? 0, left: deck.length,
+      player,
+      level: automa.level,
+      space,
+      last: (tracker?.spaces ?? 1) - 1,
+      second: space >= (tracker?.scheme_2 ?? Infinity),
+      locked: space < (tracker?.opens ?? 0),
+      card: automa.cards?.[i] ?? 0,
+      left: deck.length,
     };
   });
 }

@@ -1,31 +1,53 @@
-// What a click on a thing of Imperial Settlers means in each decision (ui.md, section 5). Everything sent is an answer the
-// table listed; where a click stands for several answers they follow one another.
-import type { Answer, Deed, Scene } from '../../api/types';
-import { is, type Choice, type Matcher, type Thing } from '../../store/choice.svelte';
+// What a pointer does in Imperial Settlers (ui.md, section 5). The table says what is legal and where it leads; here is
+// only which of its answers a plain click means and what is shown in the bar before it is sent.
+import type { Answer, Way } from '../../api/types';
+import { screen } from '../../frame/screen.svelte';
+import { is, type Choice, type Thing } from '../../store/choice.svelte';
 import type { TableView } from '../game';
-import { faceOf } from './cards';
-import { entering } from './entering.svelte';
-import { inHand, ownerOf, playerAt } from './position';
+import { building } from './building.svelte';
+import { looking } from './looking.svelte';
+import { inHand } from './position';
 
-export function things(deed: Deed): Thing[] {
-  const named = (kind: string, field: string) => (deed[field] === undefined || deed[field] === null ? [] : [`${kind}:${String(deed[field])}`]);
-  switch (deed.do) {
-    case 'build': case 'deal': case 'raze_hand': return [...named('card', 'card'), `do:${deed.do}`];
-    case 'defend': return ['token:defence', ...named('guard', 'card')];
-    case 'samurai': return ['token:samurai', ...named('guard', 'card')];
-    case 'stash_card': return [...named('stash', 'on'), ...named('card', 'card')];
-    case 'stash_resource': return [...named('stash', 'on'), ...named('good', 'what')];
-    case 'deck': return named('deck', 'deck');
-    case 'pair': return named('good', 'what');
-    case 'target_seat': return [...named('seat', 'whom'), ...named('good', 'what')];
-    case 'target_attack': return named('attack', 'attack');
-    case 'target': return [...named('card', 'card'), ...named('good', 'what')];
-    default: return named('card', 'card');
-  }
-}
+export type Deal = 'build' | 'deal' | 'raze_hand';
+const deals = new Set(['build', 'deal', 'raze_hand']);
+const tokens = new Set(['defend', 'samurai']);
+const layings = new Set(['stash_card', 'stash_resource']);
+const aimings = new Set(['target', 'target_seat', 'target_attack', 'sacrifice', 'attacked']);
+
 // A location that can be used twice is used once by a plain click.
 export const usual = (answers: Answer[]): Answer | undefined =>
   answers.every((a) => a.do.do === 'activate') ? answers.find((a) => a.do.times === 1) : undefined;
+// A click on an own location uses it. What else can be done there begins with what it needs: a token, a card, a good.
+export const plain = (answers: Answer[], picked: Thing[]): Answer | undefined =>
+  picked.length === 1 ? answers.find((a) => a.do.do === 'activate' && a.do.times === 1) : undefined;
+
+// A card of the hand rises first, a rival's location is shown first, and so is what costs a token; on the phone
+// everything that is aimed at, because a finger is broader than a pointer.
+export function holds({ do: deed }: Answer, picked: Thing[]): boolean {
+  if (deed.do === 'raze') return true;
+  if (deals.has(deed.do)) return !picked.some((t) => t.startsWith('do:'));
+  if (tokens.has(deed.do)) return !picked.some((t) => t.startsWith('token:'));
+  if (layings.has(deed.do)) return picked.length === 1;
+  return screen.size === 'phone' && aimings.has(deed.do);
+}
+// An own location that aims at something is used together with its target, workers are sent for a good: nothing goes
+// out before that is chosen.
+export function along(thing: Thing, choice: Choice): Thing[] {
+  if (thing === 'do:send') return ['do:pair'];
+  const used = choice.candidates.some((a) => a.do.do === 'activate' && a.things?.includes(thing));
+  return used && choice.picked.length === 0 && choice.answers?.reach?.['do:target'] ? ['do:target'] : [];
+}
+// A location picked after a lifted card goes for it. Making a deal with the card and then laying a token there is
+// another way: that one begins with the deal.
+export function usualWay(ways: Way[], picked: Thing[], choice: Choice): Way | Way[] | undefined {
+  const begun = (way: Way) => choice.answers?.actions.find((a) => a.action === way.links[0])?.do;
+  if (picked.length === 1 && ways.every((way) => begun(way)?.do === 'activate'))
+    return ways.filter((way) => begun(way)?.times === 1);
+  const going = ways.filter((way) => way.things.includes('do:sacrifice'));
+  return picked.length > 1 && going.length === 1 ? going[0] : undefined;
+}
+// Several decisions at once are always shown first.
+export const confirms = (): boolean => true;
 
 // The card of the hand that is lifted, with what can be done with it.
 export function liftedOf(view: TableView): string | null {
@@ -33,115 +55,79 @@ export function liftedOf(view: TableView): string | null {
   const card = first?.startsWith('card:') ? first.slice(5) : null;
   return card && view.scene.decision === 'action' && inHand(view.position, view.seat, card) ? card : null;
 }
-const wantsLocation = (view: TableView, card: string): boolean => (faceOf(view.facts, card)?.row.cost.location ?? 0) > 0;
-const ownPlace = (view: TableView, card: string): boolean => {
-  const player = playerAt(view.position, view.seat);
-  return !!player && [...(player.empire ?? []), ...(player.foundations ?? [])].includes(card);
-};
+export const dealsOf = (view: TableView, card: string): Record<Deal, Answer | undefined> => ({
+  build: view.choice.find(is('build', { card })),
+  deal: view.choice.find(is('deal', { card })),
+  raze_hand: view.choice.find(is('raze_hand', { card })),
+});
 
-// The own location that goes for the lifted building: the one chosen, else a foundation. Without one the table asks.
-export function proposedDiscard(view: TableView): string | null {
+// What the bar's button does with the lifted card: builds it, or the only other thing that can be done with it.
+export function mainDeal(view: TableView, card: string): Deal {
+  const open = dealsOf(view, card);
+  const others = (['deal', 'raze_hand'] as const).filter((what) => open[what]);
+  return !open.build && others.length === 1 ? others[0]! : 'build';
+}
+
+const most = <T extends { score?: number }>(list: T[]): T | undefined =>
+  list.reduce<T | undefined>((best, one) => (!best || (one.score ?? 0) > (best.score ?? 0) ? one : best), undefined);
+// Of several locations that could go, the one that costs least by what the table says of each.
+export const leastLoss = (answers: Answer[]): Answer | undefined =>
+  most(answers.filter((a) => a.do.do === 'sacrifice'));
+
+// The way that builds the lifted card together with the location that goes for it: the one that was picked, else the
+// one that costs least. None where no location goes.
+export function buildingWay(view: TableView): Way | undefined {
   const lifted = liftedOf(view);
-  if (!lifted || !wantsLocation(view, lifted) || !view.choice.can(is('build', { card: lifted }))) return null;
-  return entering.discard ?? playerAt(view.position, view.seat)?.foundations?.[0] ?? null;
+  if (!lifted) return undefined;
+  return view.choice.picked.length > 1 ? view.choice.ways[0] : most(building.waysFor(view, lifted));
 }
-// Of the locations the table offers: a foundation, else the one that costs least.
-export function bestSacrifice(answers: Answer[], position: any, seat: number | null): Answer | undefined {
-  const foundations = playerAt(position, seat)?.foundations ?? [];
-  const worth = (a: Answer) => (a.score ?? 0) + (foundations.includes(String(a.do.card)) ? 100 : 0);
-  return answers.filter((a) => a.do.do === 'sacrifice').reduce<Answer | undefined>((best, a) => (!best || worth(a) > worth(best) ? a : best), undefined);
-}
+// The card of a way that is not the lifted one.
+export const goesFor = (way: Way | undefined, lifted: string | null): string | null =>
+  way?.things.find((t) => t.startsWith('card:') && t !== `card:${lifted}`)?.slice(5) ?? null;
 export function suggested(view: TableView): string | null {
-  if (view.scene.decision === 'sacrifice') return String(bestSacrifice(view.choice.candidates, view.position, view.seat)?.do.card ?? '') || null;
-  return proposedDiscard(view);
+  if (view.scene.decision === 'sacrifice') {
+    const held = view.choice.picked[0]?.slice(5);
+    return held ?? (String(leastLoss(view.choice.candidates)?.do.card ?? '') || null);
+  }
+  return goesFor(buildingWay(view), liftedOf(view));
 }
 
-const ofKind = (choice: Choice, kind: string, card: string): Answer | undefined => choice.find(is(kind, { card }));
-export type Deal = 'build' | 'deal' | 'raze_hand';
-export const waysOf = (view: TableView, card: string): Record<Deal, Answer | undefined> =>
-  ({ build: ofKind(view.choice, 'build', card), deal: ofKind(view.choice, 'deal', card), raze_hand: ofKind(view.choice, 'raze_hand', card) });
-
-export function act(view: TableView, card: string, what: Deal, askPayment = false): void {
-  const { choice } = view;
-  if (!ofKind(choice, what, card)) return view.why(`${what === 'raze_hand' ? 'raze hand' : what} ${card}`, `do:${what}`);
-  const gone = what === 'build' ? proposedDiscard(view) : null;
-  const way: Matcher[] = [is(what, { card }), ...(gone ? [is('sacrifice', { card: gone })] : [])];
-  if (askPayment) choice.follow(is('wish', { wish: 'payment', on: true }), ...way);
-  else choice.follow(...way);
+// Builds as the bar shows it: with the location that goes, where one does.
+export function build(view: TableView): void {
+  const way = buildingWay(view);
+  if (way) view.choice.go(way);
+  else view.choice.pick('do:build');
 }
-// Having chosen how to pay once, one is not asked every time.
-export const payWith = (view: TableView, answer: Answer): boolean =>
-  view.choice.follow((_, a) => a.action === answer.action, is('wish', { wish: 'payment', on: false }));
 
-export const tokenPicked = (view: TableView): boolean => view.choice.picked.some((t) => t.startsWith('token:'));
-
-// True if a click on this card does something now.
-export function usable(view: TableView, card: string): boolean {
+// What the pointer is on, else what the bar's button would do: its price is marked on the goods.
+export function meantBy(view: TableView): Answer | Way | null {
   const { choice } = view;
-  if (!choice.answers) return false;
+  if (!choice.answers) return null;
+  if (looking.preview) return looking.preview;
   const lifted = liftedOf(view);
-  if (lifted && lifted !== card && wantsLocation(view, lifted) && ownPlace(view, card)) return choice.can(is('build', { card: lifted }));
-  if (tokenPicked(view) || view.scene.decision !== 'action') if (choice.targets.has(`guard:${card}`)) return true;
-  return choice.targets.has(`card:${card}`) || choice.targets.has(`stash:${card}`);
+  if (lifted) return buildingWay(view) ?? dealsOf(view, lifted)[mainDeal(view, lifted)] ?? null;
+  if (choice.ways.length === 1) return choice.ways[0]!;
+  return choice.picked.length > 0 && choice.candidates.length === 1 ? choice.candidates[0]! : null;
+}
+export const amountIn = (list: Answer['pays'], good: string): number =>
+  (list ?? []).filter((a) => a.what === good).reduce((sum, a) => sum + a.amount, 0);
+
+// True if nothing a click on the card leads to can be taken back.
+export function isFinal(view: TableView, card: string): boolean {
+  const led = view.choice.candidates.filter((a) => a.things?.includes(`card:${card}`));
+  return led.length > 0 && led.every((a) => a.final);
 }
 
-export function clickCard(view: TableView, card: string): boolean {
+// After how many decisions a click on a card leads somewhere; a token that has to be taken first counts as one.
+export function stepsTo(view: TableView, card: string): number {
   const { choice } = view;
-  if (!choice.answers || !card) return false;
-  const lifted = liftedOf(view);
   const thing = `card:${card}`;
-  if (lifted === card) return choice.back();
-  if (lifted && usable(view, card)) return (entering.discard = entering.discard === card ? null : card), true;
-  if (view.scene.decision === 'action' && inHand(view.position, view.seat, card) && !choice.picked.some((t) => t.startsWith('stash:'))) return lift(view, thing);
-  if (choice.targets.has(`guard:${card}`) && (tokenPicked(view) || view.scene.decision !== 'action')) return choice.pick(`guard:${card}`), true;
-  const once = choice.find(is('activate', { card, times: 1 }));
-  if (once) return choice.play(once), true;
-  if (choice.targets.has(`stash:${card}`)) return choice.pick(`stash:${card}`), true;
-  if (choice.targets.has(thing)) return choice.pick(thing), true;
-  const why = wish(thing, view.scene);
-  if (why) view.why(why, thing);
-  return why !== null;
-}
-// Unlike a plain pick it never sends anything: the card rises and shows what can be done with it.
-function lift(view: TableView, thing: Thing): boolean {
-  entering.basket = [];
-  entering.discard = null;
-  view.choice.picked = [thing];
-  return true;
+  const lifted = liftedOf(view);
+  if (lifted && lifted !== card && building.waysFor(view, lifted).some((way) => way.things.includes(thing))) return 1;
+  const steps = choice.steps(thing);
+  const openTurn = view.scene.decision === 'action' || view.scene.decision === 'after';
+  if (steps !== 1 || !openTurn || choice.picked.length > 0) return steps;
+  return choice.candidates.some((a) => a.things?.includes(thing) && !tokens.has(a.do.do)) ? 1 : 2;
 }
 
 export const pairGoods = ['wood', 'stone', 'food', 'card_common', 'card_faction'];
-export const mostPairs = (choice: Choice): number => Math.max(0, ...(choice.answers?.actions ?? []).filter((a) => a.do.do === 'send').map((a) => Number(a.do.pairs)));
-export function clickPair(view: TableView, good: string): void {
-  const { choice } = view;
-  if (choice.targets.has(`good:${good}`)) return choice.pick(`good:${good}`);
-  if (view.scene.decision !== 'action') return;
-  const most = mostPairs(choice);
-  if (most === 0) return view.why('send 1', `good:${good}`);
-  choice.picked = [];
-  if (entering.basket.length < most) entering.basket = [...entering.basket, good];
-}
-export const sendAnswer = (view: TableView): Answer | undefined => (entering.basket.length ? view.choice.find(is('send', { pairs: entering.basket.length })) : undefined);
-export function send(view: TableView): void {
-  const goods = entering.basket;
-  view.choice.follow(is('send', { pairs: goods.length }), ...goods.map((what) => is('pair', { what })));
-}
-
-const verbs: Record<string, string> = {
-  pick: 'pick', draft: 'pick', keep: 'pick', source: 'source', copy: 'copy', sacrifice: 'sacrifice', hand_card: 'give', target: 'target', discard: 'discard', attacked: 'lose', samurai: 'samurai',
-};
-// The action that a click meant which cannot be done now, for the table to say why not.
-export function wish(thing: Thing, scene: Scene): string | null {
-  const place = thing.indexOf(':');
-  const [kind, name] = [thing.slice(0, place), thing.slice(place + 1)];
-  const seat = scene.answers?.seat ?? (typeof scene.viewer === 'number' ? scene.viewer : null);
-  if (kind === 'guard') return `defend ${name}`;
-  if (kind === 'deck') return `draw ${name}`;
-  if (kind !== 'card' || !scene.answers) return null;
-  const verb = verbs[scene.decision];
-  if (verb) return `${verb} ${name}`;
-  if (scene.decision !== 'action' && scene.decision !== 'after') return null;
-  const owner = ownerOf(scene.position, name);
-  if (owner === seat) return `activate ${name}`;
-  return owner === null ? null : `raze ${name}`;
-}

@@ -4,9 +4,14 @@ import { speak, speakOf, type Language } from '../../words/words.svelte';
 import type { CardRow } from './cards';
 import { effectsOf } from './phrases';
 
-const spoken = (row: Partial<CardRow>): string => effectsOf(row as CardRow).join(' | ').replaceAll('\u00a0', ' ');
+const spoken = (row: Partial<CardRow>): string =>
+  effectsOf(row as CardRow)
+    .join(' | ')
+    .replaceAll('\u00a0', ' ');
 const red: Partial<CardRow> = { produce_per: { colour: 'red', gain: { food: 1 }, max: 3 } };
-const thief: Partial<CardRow> = { action: { cost: { settler: 1 }, gain: {}, do: { op: 'steal', n: 2, pick: ['wood', 'food'] } } };
+const thief: Partial<CardRow> = {
+  action: { cost: { settler: 1 }, gain: {}, do: { op: 'steal', n: 2, pick: ['wood', 'food'] } },
+};
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: '' } }));
 

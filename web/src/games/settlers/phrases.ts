@@ -1,10 +1,13 @@
-// What a card does, in sentences: the messages of the game's own catalogue, put together as the server does for its texts
-// (games/settlers/text/wording), so that a card reads the same everywhere.
+// What a card does, in sentences: the messages of the game's own catalogue, put together as the server does for its
+// texts (games/settlers/text/wording), so that a card reads the same everywhere.
 import { counted as countedTerm, knows, say } from '../../words/words.svelte';
 import { keyOfGood, type Amounts, type CardRow, type On, type Operation } from './cards';
 
 type Filling = string | number | Phrase | Phrase[] | { count: number; key: string } | { term: string };
-export interface Phrase { key: string; holes: Record<string, Filling> }
+export interface Phrase {
+  key: string;
+  holes: Record<string, Filling>;
+}
 
 const phrase = (key: string, holes: Record<string, Filling> = {}): Phrase => ({ key: `settlers.${key}`, holes });
 const cased = (key: string, wanted: string): string => (wanted && knows(`${key}.${wanted}`) ? `${key}.${wanted}` : key);
@@ -26,8 +29,22 @@ export function speakPhrase(of: Phrase, wanted = ''): string {
 
 const counted = (good: string, count: number): Filling => ({ count, key: keyOfGood(good) });
 const naming = (key: string): string => say(knows(`${key}.name`) ? `${key}.name` : key);
-const order = ['wood', 'stone', 'food', 'gold', 'settler', 'raze', 'defence', 'vp', 'card', 'card_common', 'card_faction', 'samurai'];
-const goodsOf = (all: Amounts | undefined): Phrase[] => order.filter((good) => all?.[good]).map((good) => phrase('amount', { what: counted(good, all![good]!) }));
+const order = [
+  'wood',
+  'stone',
+  'food',
+  'gold',
+  'settler',
+  'raze',
+  'defence',
+  'vp',
+  'card',
+  'card_common',
+  'card_faction',
+  'samurai',
+];
+const goodsOf = (all: Amounts | undefined): Phrase[] =>
+  order.filter((good) => all?.[good]).map((good) => phrase('amount', { what: counted(good, all![good]!) }));
 
 export function costOf(cost: Amounts): Phrase[] {
   const list = goodsOf(cost);
@@ -40,15 +57,23 @@ export const costText = (cost: Amounts): string => fillingOf(costOf(cost), '');
 export const goodsText = (all: Amounts): string => fillingOf(goodsOf(all), '');
 
 const colour = (name: string): Phrase[] => [phrase('effect.colour', { colour: { term: `settlers.colour_${name}` } })];
-const either = (options: Amounts[]): Phrase[] => options.map((gain) => phrase('effect.one_of_them', { gain: goodsOf(gain) }));
-const names = (goods: string[]): Phrase[] => goods.map((good) => phrase('effect.good', { good: naming(keyOfGood(good)) }));
+const either = (options: Amounts[]): Phrase[] =>
+  options.map((gain) => phrase('effect.one_of_them', { gain: goodsOf(gain) }));
+const names = (goods: string[]): Phrase[] =>
+  goods.map((good) => phrase('effect.good', { good: naming(keyOfGood(good)) }));
 
 function per(line: { colour?: string; samurai?: boolean; gain: Amounts; max: number }): Phrase {
   if (line.samurai) return phrase('effect.per_samurai', { gain: goodsOf(line.gain), most: line.max });
   return phrase('effect.per_colour', { gain: goodsOf(line.gain), colour: colour(line.colour ?? ''), most: line.max });
 }
 const draw = (line: { deck?: string; draw?: number; keep?: number }): Phrase =>
-  phrase('effect.draw_keep', { what: counted(line.deck === 'common' ? 'card_common' : line.deck === 'faction' ? 'card_faction' : 'card', line.draw ?? 1), keep: line.keep ?? 1 });
+  phrase('effect.draw_keep', {
+    what: counted(
+      line.deck === 'common' ? 'card_common' : line.deck === 'faction' ? 'card_faction' : 'card',
+      line.draw ?? 1,
+    ),
+    keep: line.keep ?? 1,
+  });
 
 function trade(cost: Phrase[], gain: Phrase[]): Phrase {
   if (!cost.length && !gain.length) return phrase('trade.nothing');
@@ -58,42 +83,77 @@ function trade(cost: Phrase[], gain: Phrase[]): Phrase {
 
 function occasion(on: On): Phrase {
   switch (on.event) {
-    case 'build': return on.colour ? phrase('effect.on_build_colour', { colour: colour(on.colour) }) : phrase(on.faction_only ? 'effect.on_build_faction' : 'effect.on_build');
-    case 'raze': return phrase('effect.on_raze');
-    case 'deal': return phrase('effect.on_deal');
-    case 'vp_gain': return phrase('effect.on_vp_gain', { least: counted('vp', on.at_least ?? 1) });
-    default: return phrase('effect.on_exchange', { most: on.per_round ?? 0 });
+    case 'build':
+      return on.colour
+        ? phrase('effect.on_build_colour', { colour: colour(on.colour) })
+        : phrase(on.faction_only ? 'effect.on_build_faction' : 'effect.on_build');
+    case 'raze':
+      return phrase('effect.on_raze');
+    case 'deal':
+      return phrase('effect.on_deal');
+    case 'vp_gain':
+      return phrase('effect.on_vp_gain', { least: counted('vp', on.at_least ?? 1) });
+    default:
+      return phrase('effect.on_exchange', { most: on.per_round ?? 0 });
   }
 }
 function reward(on: On): Phrase {
   if (on.choose) return phrase('effect.either', { options: either(on.choose) });
   if (!on.pay_choose) return phrase('trade.gain', { gain: goodsOf(on.gain) });
-  return phrase('effect.may', { offers: on.pay_choose.map((offer) => phrase('effect.offer', { trade: trade(costOf(offer.cost), goodsOf(offer.gain)) })) });
+  return phrase('effect.may', {
+    offers: on.pay_choose.map((offer) =>
+      phrase('effect.offer', { trade: trade(costOf(offer.cost), goodsOf(offer.gain)) }),
+    ),
+  });
 }
 
 const plain: Record<string, string> = {
-  remove_location: 'op_remove_location', take_deal: 'op_take_deal', deal_on_location: 'op_deal_on_location', trigger_deal: 'op_trigger_deal',
-  trigger_production: 'op_trigger_production', found_from_hand: 'op_found_from_hand', refresh: 'op_refresh', block: 'op_block', take_over: 'op_take_over',
+  remove_location: 'op_remove_location',
+  take_deal: 'op_take_deal',
+  deal_on_location: 'op_deal_on_location',
+  trigger_deal: 'op_trigger_deal',
+  trigger_production: 'op_trigger_production',
+  found_from_hand: 'op_found_from_hand',
+  refresh: 'op_refresh',
+  block: 'op_block',
+  take_over: 'op_take_over',
 };
 function operation(op: Operation): Phrase {
   const count = op.n ?? 1;
   switch (op.op) {
-    case 'steal': return phrase('effect.op_steal', { what: { count, key: 'settlers.goods' }, goods: names(op.pick ?? []) });
-    case 'spoil': return phrase('effect.op_spoil', { what: { count, key: 'settlers.goods' } });
+    case 'steal':
+      return phrase('effect.op_steal', { what: { count, key: 'settlers.goods' }, goods: names(op.pick ?? []) });
+    case 'spoil':
+      return phrase('effect.op_spoil', { what: { count, key: 'settlers.goods' } });
     case 'raze':
       if (op.from?.includes('own_common')) return phrase('effect.op_raze_own');
-      return op.convert_vp ? phrase('effect.op_raze_convert', { vp: counted('vp', op.convert_vp) }) : phrase('effect.op_raze');
-    case 'break_deal': return phrase(op.whose === 'own' ? 'effect.op_break_own_deal' : op.gain_its_good ? 'effect.op_break_deal_gain' : 'effect.op_break_deal');
-    case 'build': return phrase(op.from === 'own_deal' ? 'effect.op_build_deal' : 'effect.op_build_hand');
-    case 'draw_keep': return draw(op);
-    case 'opponent_discards': return phrase('effect.op_opponent_discards', { what: counted('card', count) });
-    default: return phrase(`effect.${plain[op.op] ?? 'op_raze'}`);
+      return op.convert_vp
+        ? phrase('effect.op_raze_convert', { vp: counted('vp', op.convert_vp) })
+        : phrase('effect.op_raze');
+    case 'break_deal':
+      return phrase(
+        op.whose === 'own'
+          ? 'effect.op_break_own_deal'
+          : op.gain_its_good
+            ? 'effect.op_break_deal_gain'
+            : 'effect.op_break_deal',
+      );
+    case 'build':
+      return phrase(op.from === 'own_deal' ? 'effect.op_build_deal' : 'effect.op_build_hand');
+    case 'draw_keep':
+      return draw(op);
+    case 'opponent_discards':
+      return phrase('effect.op_opponent_discards', { what: counted('card', count) });
+    default:
+      return phrase(`effect.${plain[op.op] ?? 'op_raze'}`);
   }
 }
 
 function activation(traded: Phrase, operated: Phrase | undefined): Phrase {
   if (!operated) return traded;
-  return traded.key === 'settlers.trade.nothing' ? operated : phrase('effect.trade_and', { trade: traded, operation: operated });
+  return traded.key === 'settlers.trade.nothing'
+    ? operated
+    : phrase('effect.trade_and', { trade: traded, operation: operated });
 }
 
 function stash(of: NonNullable<CardRow['stash']>): Phrase {
@@ -116,7 +176,10 @@ export function effectsOf(row: CardRow): string[] {
   if (row.stash) list.push(stash(row.stash));
   if (row.deal_goods_to_vp) list.push(phrase('effect.deals_to_vp', { vp: counted('vp', row.deal_goods_to_vp) }));
   if (row.action) {
-    const does = activation(trade(costOf(row.action.cost), goodsOf(row.action.gain)), row.action.do && operation(row.action.do));
+    const does = activation(
+      trade(costOf(row.action.cost), goodsOf(row.action.gain)),
+      row.action.do && operation(row.action.do),
+    );
     list.push(phrase((row.action.uses ?? 1) > 1 ? 'effect.action_twice' : 'effect.action', { does }));
   }
   return list.map((one) => speakPhrase(one));

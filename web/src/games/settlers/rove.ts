@@ -1,5 +1,10 @@
 // Arrow keys move the focus among the things of a region, to the nearest in that direction; Tab leaves the region.
-const step: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const step: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export function rove(region: HTMLElement): { destroy(): void } {
   const all = () => [...region.querySelectorAll<HTMLElement>('[data-thing]:not([disabled])')];

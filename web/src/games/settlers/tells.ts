@@ -1,18 +1,22 @@
 // Shows the text of a card while the pointer rests on it, while it has the keyboard's focus, or after a long press.
-import { entering } from './entering.svelte';
+import { looking } from './looking.svelte';
 
-interface Card { id: string; foundation: boolean }
+interface Card {
+  id: string;
+  foundation: boolean;
+}
 const rest = 450;
 
 export function tells(node: HTMLElement, card: Card): { update(to: Card): void; destroy(): void } {
   let now = card;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = (pinned: boolean) => (entering.detail = now.id ? { ...now, at: node.getBoundingClientRect(), pinned } : null);
+  const show = (pinned: boolean) =>
+    (looking.detail = now.id ? { ...now, at: node.getBoundingClientRect(), pinned } : null);
   // Later, because a card that goes away loses its focus in the middle of the drawing.
   const hide = () => {
     clearTimeout(timer);
     queueMicrotask(() => {
-      if (entering.detail?.id === now.id) entering.detail = null;
+      if (looking.detail?.id === now.id) looking.detail = null;
     });
   };
   const wait = (pinned: boolean) => {

@@ -11,10 +11,17 @@ export const amountsOf = (goods: string[]): Record<string, number> => {
   return all;
 };
 export const kindLine = (face: Face): string =>
-  [kindName(face.row.kind), term(face.deck === 'common' ? 'settlers.common_card' : 'settlers.faction_card'), ...face.row.colours.map((c) => say(`settlers.colour_${c}`))].join(', ');
-export const priceLine = (face: Face): string => say('settlers.web.costs', { cost: costText(face.row.cost) || say('settlers.web.free') });
-export const dealLine = (face: Face): string => (face.deal ? `${say('settlers.deal_field')}: ${goodName(face.deal)}` : '');
-export const razeLine = (face: Face): string => (face.row.raze?.length ? `${say('settlers.raze_field')}: ${goodsText(amountsOf(face.row.raze))}` : '');
+  [
+    kindName(face.row.kind),
+    term(face.deck === 'common' ? 'settlers.common_card' : 'settlers.faction_card'),
+    ...face.row.colours.map((c) => say(`settlers.colour_${c}`)),
+  ].join(', ');
+export const priceLine = (face: Face): string =>
+  say('settlers.web.costs', { cost: costText(face.row.cost) || say('settlers.web.free') });
+export const dealLine = (face: Face): string =>
+  face.deal ? `${say('settlers.deal_field')}: ${goodName(face.deal)}` : '';
+export const razeLine = (face: Face): string =>
+  face.row.raze?.length ? `${say('settlers.raze_field')}: ${goodsText(amountsOf(face.row.raze))}` : '';
 
 export function stateLines(marks: Marks): string[] {
   const lines: string[] = [];
@@ -32,7 +39,9 @@ export function cardLabel(facts: Facts, id: string, marks: Marks | null, foundat
   const face = faceOf(facts, id);
   if (!face) return term('settlers.foundation');
   const name = titleOf(facts, id);
-  const parts = foundation ? [`${term('settlers.foundation')}: ${name}`] : [`${name}, ${kindLine(face)}`, priceLine(face), ...effectsOf(face.row), ...(marks ? stateLines(marks) : [])];
+  const parts = foundation
+    ? [`${term('settlers.foundation')}: ${name}`]
+    : [`${name}, ${kindLine(face)}`, priceLine(face), ...effectsOf(face.row), ...(marks ? stateLines(marks) : [])];
   if (can) parts.push(say('settlers.web.can_choose'));
   return parts.join('. ');
 }

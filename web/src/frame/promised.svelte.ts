@@ -1,0 +1,157 @@
+// What a click on a thing will do, or why it cannot be done, before it is clicked (ui.md, section 15). Everything drawn
+// with `data-thing` answers, and every button of an answer or that is not ready (`data-action`, `data-says`): hover
+// after 300 ms, focus by the keyboard at once, a long press after 450 ms, W at once.
+// The table, or the engine beside the page, finds it (`ways`); nothing is sent by looking.
+import type { NoWay, Ways } from '../api/types';
+import type { Thing } from '../store/choice.svelte';
+
+const hoverTime = 300;
+const pressTime = 450;
+
+// What cannot be done with a thing, beside what can.
+export interface Barred {
+  thing: Thing;
+  why: NoWay;
+}
+export interface Asking {
+  ways(things: Thing[], along?: Thing[]): Promise<Ways | null>;
+  answer(action: string): Ways | null; // of a button that stands for one answer
+  verbs(thing: Thing): Thing[]; // what can be meant by a click on it
+  picked(): Thing[];
+  along(thing: Thing): Thing[]; // what a click on it includes
+  moment(): string; // the same as long as the same is asked
+}
+
+export class Promised {
+  ways = $state.raw<Ways | null>(null);
+  barred = $state.raw<Barred[]>([]);
+  thing = $state<Thing | null>(null);
+  at = $state.raw<Element | null>(null);
+  held = $state(false); // by a finger
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #over: Element | null = null; // what the pointer is on
+  #known = new Map<string, Ways>();
+  #moment = '';
+
+  constructor(private readonly asking: Asking) {}
+
+  // For the element that holds everything.
+  readonly listeners = {
+    pointerover: (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') return;
+      const found = thingAt(event.target);
+      if (found === this.#over) return;
+      this.#over = found;
+      this.hide();
+      if (found) this.#later(found, hoverTime);
+    },
+    pointerleave: (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') return;
+      this.#over = null;
+      this.hide();
+    },
+    pointerdown: (event: PointerEvent): void => {
+      if (event.pointerType !== 'touch') return void this.hide();
+      const found = thingAt(event.target);
+      this.held = false;
+      if (found) this.#later(found, pressTime, () => (this.held = true));
+    },
+    pointerup: (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') this.hide();
+    },
+    pointercancel: (): void => void this.hide(),
+    focusin: (event: FocusEvent): void => {
+      const found = thingAt(event.target);
+      if (found && found === event.target && found.matches(':focus-visible')) void this.show(found);
+      else if (!this.#over) this.hide();
+    },
+  };
+  // Letting go after a long press does nothing.
+  swallow(event: MouseEvent): void {
+    if (!this.held) return;
+    this.held = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // W: what has the focus, else what the pointer is on. False if that is nothing.
+  ask(): boolean {
+    const found = thingAt(document.activeElement) ?? this.#over;
+    if (found) void this.show(found);
+    return found !== null;
+  }
+
+  hide(): boolean {
+    clearTimeout(this.#timer);
+    this.at?.removeAttribute('aria-describedby');
+    const shown = this.ways !== null;
+    this.at = null;
+    this.ways = null;
+    return shown;
+  }
+
+  async show(at: Element): Promise<void> {
+    const thing = at.getAttribute('data-thing');
+    const found = thing ? await this.#ofThing(thing) : this.#ofButton(at);
+    if (!found || !at.isConnected) return;
+    const barred = thing && found.ways.length > 0 ? await this.#barred(thing, found) : [];
+    this.at?.removeAttribute('aria-describedby');
+    this.ways = found;
+    this.barred = barred;
+    this.thing = thing;
+    this.at = at;
+    at.setAttribute('aria-describedby', 'promise');
+  }
+  #ofThing(thing: Thing): Promise<Ways | null> {
+    const things = [...this.asking.picked().filter((t) => t !== thing), thing];
+    return this.#find(things, thing);
+  }
+  // A button that is not ready says what is missing, any other what its answer does.
+  #ofButton(at: Element): Ways | null {
+    const text = at.getAttribute('data-says');
+    if (text) return { at: 0, things: [], open: [], more: false, ways: [], why: { text } };
+    return this.asking.answer(at.getAttribute('data-action') ?? '');
+  }
+  async #barred(thing: Thing, found: Ways): Promise<Barred[]> {
+    const list: Barred[] = [];
+    for (const verb of this.asking.verbs(thing)) {
+      if (found.ways.some((way) => way.things.includes(verb))) continue;
+      const none = await this.asking.ways([thing, verb]);
+      if (none && none.ways.length === 0 && none.why) list.push({ thing: verb, why: none.why });
+    }
+    return list;
+  }
+
+  #later(at: Element, time: number, then: () => void = () => undefined): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      then();
+      void this.show(at);
+    }, time);
+  }
+
+  // With what was picked before; where that leads nowhere, the thing alone, as a click would take it.
+  async #find(things: Thing[], thing: Thing): Promise<Ways | null> {
+    const moment = this.asking.moment();
+    if (moment !== this.#moment) this.#known.clear();
+    this.#moment = moment;
+    const key = things.join(' ');
+    const known = this.#known.get(key);
+    if (known) return known;
+    const along = this.asking.along(thing);
+    const begins = things.length > 1 && !thing.startsWith('do:');
+    let found: Ways | null = null;
+    for (const base of begins ? [things, [thing]] : [things])
+      for (const also of along.length ? [along, []] : [[]]) {
+        if (found?.ways.length) break;
+        found = await this.asking.ways(base, also);
+        if (!found) return null;
+      }
+    if (found && moment === this.asking.moment()) this.#known.set(key, found);
+    return found;
+  }
+}
+
+const thingAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-thing], [data-says], [data-action]') : null;
