@@ -11,7 +11,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace embedded_test {
 
 namespace fs = std::filesystem;
 
@@ -72,5 +72,5 @@ TEST(Embedded, gives_the_facts_out_by_game_and_file) {
   EXPECT_EQ(source.files.size(), static_cast<std::size_t>(files));
 }
 
-}  // namespace
+}  // namespace embedded_test
 }  // namespace ludarium

@@ -15,7 +15,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace rule_coverage_test {
 
 using Ids = std::set<std::string>;
 
@@ -122,5 +122,5 @@ TEST(RuleNames, are_the_first_column_of_a_ledger) {
             (Ids{"SC-KEY-01", "SC-KEY-02"}));
 }
 
-}  // namespace
+}  // namespace rule_coverage_test
 }  // namespace ludarium

@@ -9,7 +9,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace battery_test {
 
 Extent extent() {
   constexpr int usual = 4;
@@ -32,6 +32,7 @@ TEST_P(Battery, actions_survive_the_notation) { EXPECT_EQ(run(check_notation), "
 TEST_P(Battery, positions_survive_json) { EXPECT_EQ(run(check_position), ""); }
 TEST_P(Battery, nothing_hidden_reaches_a_seat) { EXPECT_EQ(run(check_views), ""); }
 TEST_P(Battery, what_can_be_taken_back_taught_nobody) { EXPECT_EQ(run(check_undo), ""); }
+TEST_P(Battery, a_way_does_what_it_said) { EXPECT_EQ(run(check_ways), ""); }
 TEST_P(Battery, everything_has_words) { EXPECT_EQ(run(check_texts), ""); }
 TEST_P(Battery, the_same_seed_is_the_same_game) { EXPECT_EQ(check_same_seed(game(), extent()), ""); }
 TEST_P(Battery, a_record_gives_the_game_back) { EXPECT_EQ(check_records(every_game(), game(), words(), extent()), ""); }
@@ -39,5 +40,5 @@ TEST_P(Battery, a_record_gives_the_game_back) { EXPECT_EQ(check_records(every_ga
 INSTANTIATE_TEST_SUITE_P(Every, Battery, ::testing::ValuesIn(every_game_id()),
                          [](const auto& tested) { return tested.param; });
 
-}  // namespace
+}  // namespace battery_test
 }  // namespace ludarium

@@ -8,7 +8,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace broken_games_test {
 
 using ::testing::HasSubstr;
 
@@ -187,5 +187,5 @@ TEST(BrokenGame, whose_record_does_not_read_back) {
   EXPECT_NE(check_records(registry, *registry.find("pebbles"), FakeWords{}, {.mixes = 5}), "");
 }
 
-}  // namespace
+}  // namespace broken_games_test
 }  // namespace ludarium

@@ -13,7 +13,7 @@
 #include "tests/support/vocabulary_checks.hpp"
 
 namespace ludarium {
-namespace {
+namespace vocabulary_test {
 
 class VocabularyTest : public ::testing::TestWithParam<std::string> {
  protected:
@@ -154,5 +154,5 @@ INSTANTIATE_TEST_SUITE_P(Every, VocabularyTest, ::testing::ValuesIn(every_game_i
 INSTANTIATE_TEST_SUITE_P(Every, NotationPage, ::testing::ValuesIn(every_game_with_pages()),
                          [](const auto& tested) { return tested.param; });
 
-}  // namespace
+}  // namespace vocabulary_test
 }  // namespace ludarium

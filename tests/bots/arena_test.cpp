@@ -6,7 +6,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace arena_test {
 
 TEST(Arena, shares_of_wins_become_elo_with_an_interval) {
   EXPECT_NEAR(elo_of(0.5), 0, 1e-9);
@@ -88,5 +88,5 @@ TEST(Arena, everybody_sits_everywhere) {
   EXPECT_GT(wins, 35);
 }
 
-}  // namespace
+}  // namespace arena_test
 }  // namespace ludarium

@@ -9,7 +9,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace bot_test {
 
 using PlainPebbles = Erased<Pebbles>;
 
@@ -37,16 +37,16 @@ std::vector<Move> play(const AnyGame& game, std::vector<std::string_view> bots, 
 
 TEST(Bots, are_found_by_name) {
   for (std::string_view name : bot_names()) EXPECT_NE(make_bot(name), nullptr) << name;
-  for (const char* name : {"strong@200ms", "strong@50", "master:turns=2:exploration=2", "steady@9:brain=none"})
+  for (const char* name : {"strong@200ms", "strong@50", "master:rollout=2:puct=2", "steady@9:weights=none"})
     EXPECT_NE(make_bot(name), nullptr) << name;
   for (const char* name : {"oracle", "", "strong@", "strong@0", "strong@-1", "strong@xms", "strong:luck=9", "greedy@5"})
     EXPECT_EQ(make_bot(name), nullptr) << name;
   for (const char* name :
-       {"master:curiosity=0", "master:curiosity=1", "master:sharpness=2", "master:turns=0", "master:insight=0"})
+       {"master:uniform=0", "master:uniform=1", "master:sharpness=2", "master:rollout=0", "master:mast=0"})
     EXPECT_NE(make_bot(name), nullptr) << name;
-  for (const char* name : {"master:curiosity=1.5", "master:curiosity=-1", "master:curiosity=nan", "master:sharpness=-1",
-                           "master:exploration=nan", "master:insight=-1", "master:doubt=inf", "master:turns=-1",
-                           "master:reach=-1", "master:points=2", "master:present=-0.1", "master:overlooks=1.1"})
+  for (const char* name : {"master:uniform=1.5", "master:uniform=-1", "master:uniform=nan", "master:sharpness=-1",
+                           "master:puct=nan", "master:mast=-1", "master:fpu=inf", "master:rollout=-1",
+                           "master:horizon=-1", "master:points=2", "master:present=-0.1", "master:drop=1.1"})
     EXPECT_EQ(make_bot(name), nullptr) << name;
 }
 
@@ -135,5 +135,5 @@ TEST(Bots, random_reaches_every_answer) {
   EXPECT_EQ(std::count(seen.begin(), seen.end(), true), static_cast<long>(list.size()));
 }
 
-}  // namespace
+}  // namespace bot_test
 }  // namespace ludarium

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace ludarium {
-namespace {
+namespace match_report_test {
 
 BoutResult bout(int first_place, int first_score, int second_score) {
   BoutResult result;
@@ -76,5 +76,5 @@ TEST(MatchReport, is_the_same_after_writing_and_reading) {
   EXPECT_FALSE(read_report(boost::json::parse("[1]")));
 }
 
-}  // namespace
+}  // namespace match_report_test
 }  // namespace ludarium

@@ -1,10 +1,10 @@
-// Every seat plans its own answers, whatever the others do in between.
+// Every seat has a tree of its own actions; opponents' moves create no branches there.
 #include <gtest/gtest.h>
 
 #include "bots/search/search.hpp"
 
 namespace ludarium {
-namespace {
+namespace own_plans_test {
 
 // The first seat climbs: four times the second of its answers is worth far more than what the first brings at once,
 // but one of them alone is worth nothing. The second seat has many answers, all of them idle talk.
@@ -39,21 +39,23 @@ struct Climb {
   }
 };
 
-std::uint8_t first_answer(int reach, std::uint64_t seed) {
+std::uint8_t first_answer(int horizon, std::uint64_t seed) {
   const Climb game;
-  const Brain nothing_learned;
+  const Weights untrained;
   Rng rng{seed};
-  Search<Climb> search(game, nothing_learned);
-  return search.run({}, seat_at(0), rng, {.iterations = 300, .style = {.reach = reach}}).candidates[0].action.arg[0];
+  Search<Climb> search(game, untrained);
+  return search.run({}, seat_at(0), rng, {.iterations = 300, .settings = {.horizon = horizon}})
+      .candidates[0]
+      .action.arg[0];
 }
 
-TEST(OwnPlans, reach_over_what_others_say_in_between) {
+TEST(OwnTrees, look_beyond_what_opponents_do_in_between) {
   for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_EQ(first_answer(0, seed), 1) << seed;
 }
 
-TEST(OwnPlans, end_where_their_reach_does) {
+TEST(OwnTrees, end_at_the_horizon) {
   for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_EQ(first_answer(4, seed), 0) << seed;
 }
 
-}  // namespace
+}  // namespace own_plans_test
 }  // namespace ludarium

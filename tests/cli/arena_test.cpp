@@ -14,7 +14,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace arena_test {
 
 namespace fs = std::filesystem;
 
@@ -103,7 +103,7 @@ TEST_F(Commands, arena_runs_under_mpi) {
   EXPECT_NE(run({"arena", "--merge", path("part.0.json"), path("part.1.json")}).find("games 4"), std::string::npos);
 }
 
-TEST_F(Commands, train_makes_the_same_brain_again_and_goes_on_from_it) {
+TEST_F(Commands, train_makes_the_same_weights_again_and_trains_them_further) {
   const auto teach = [&](const std::string& name, std::vector<std::string> more = {}) {
     std::vector<std::string> arguments{"train",   "settlers", "--games",      "2", "--generations", "1",
                                        "--seats", "2",        "--iterations", "4", "--file",        path(name)};
@@ -116,21 +116,21 @@ TEST_F(Commands, train_makes_the_same_brain_again_and_goes_on_from_it) {
   EXPECT_NE(read("one.txt").find("ludarium train settlers --seed 1"), std::string::npos);
   teach("one.txt", {"--resume", "--seed", "2"});
   EXPECT_NE(read("one.txt").find("generation 2"), std::string::npos);
-  EXPECT_NE(run({"arena", "settlers", "--games", "2", "--seats", "steady@4:brain=" + path("one.txt") + ",random"})
+  EXPECT_NE(run({"arena", "settlers", "--games", "2", "--seats", "steady@4:weights=" + path("one.txt") + ",random"})
                 .find("steady"),
             std::string::npos);
 }
 
 TEST_F(Commands, train_learns_the_same_on_any_number_of_threads) {
   const auto teach = [&](const std::string& name, const std::string& threads) {
-    run({"train", "settlers", "--games", "24", "--generations", "1", "--seats", "2", "--iterations", "6", "--brief",
-         "2", "--threads", threads, "--file", path(name)});
+    run({"train", "settlers", "--games", "24", "--generations", "1", "--seats", "2", "--iterations", "6", "--fast", "2",
+         "--threads", threads, "--file", path(name)});
     return read(name);
   };
-  const std::string brain = teach("one.txt", "1");
-  EXPECT_EQ(brain, teach("three.txt", "3"));
-  EXPECT_NE(brain.find("--iterations 6 --brief 2"), std::string::npos);
-  EXPECT_NE(brain.find("foresight"), std::string::npos);  // enough games to learn from
+  const std::string weights = teach("one.txt", "1");
+  EXPECT_EQ(weights, teach("three.txt", "3"));
+  EXPECT_NE(weights.find("--iterations 6 --fast 2"), std::string::npos);
+  EXPECT_NE(weights.find("\nvalue\n"), std::string::npos);  // enough games to train on
 }
 
 TEST_F(Commands, hint_and_review_read_a_record) {
@@ -151,5 +151,5 @@ TEST_F(Commands, hint_and_review_read_a_record) {
   EXPECT_TRUE(read("graph.svg").starts_with("<svg"));
 }
 
-}  // namespace
+}  // namespace arena_test
 }  // namespace ludarium

@@ -8,7 +8,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace bot_time_test {
 
 // The longest of the decisions a bot takes on the way through a random game, in seconds.
 double longest_decision(const AnyGame& game, const Bot& bot) {
@@ -37,5 +37,5 @@ TEST(BotTime, is_never_exceeded_by_fifty_milliseconds) {
   }
 }
 
-}  // namespace
+}  // namespace bot_time_test
 }  // namespace ludarium

@@ -12,7 +12,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace engine_test {
 
 using boost::json::object;
 using boost::json::value;
@@ -457,5 +457,5 @@ TEST_F(EngineTest, survives_a_line_without_end) {
   EXPECT_THAT(out.str(), HasSubstr(R"({"id":2,"ok":{}})"));
 }
 
-}  // namespace
+}  // namespace engine_test
 }  // namespace ludarium

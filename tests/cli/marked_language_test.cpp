@@ -8,7 +8,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace marked_language_test {
 
 std::string screens(const std::vector<std::string>& arguments, const std::string& input) {
   std::istringstream in(input);
@@ -60,5 +60,5 @@ TEST_P(MarkedLanguage, reaches_every_line_of_a_game) {
   for (const std::string& word : plain_words(game)) EXPECT_TRUE(typed.contains(word)) << word;
 }
 
-}  // namespace
+}  // namespace marked_language_test
 }  // namespace ludarium

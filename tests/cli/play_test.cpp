@@ -11,7 +11,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace play_test {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -232,5 +232,5 @@ TEST_F(PlayTest, bots_sit_where_the_record_names_them) {
   EXPECT_EQ(seating_of({"pebbles", 1, {}, std::nullopt, {"Anna", "random"}, {}}), (Seating{"", "random"}));
 }
 
-}  // namespace
+}  // namespace play_test
 }  // namespace ludarium

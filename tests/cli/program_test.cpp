@@ -19,7 +19,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace program_test {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -218,5 +218,5 @@ TEST(Replay, shows_a_seat_only_what_it_saw) {
   EXPECT_THAT(start.str(), Not(HasSubstr("pebbles.event")));
 }
 
-}  // namespace
+}  // namespace program_test
 }  // namespace ludarium

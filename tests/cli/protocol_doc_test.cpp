@@ -14,7 +14,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace protocol_doc_test {
 
 constexpr std::string_view left_out = "…";
 
@@ -134,5 +134,5 @@ TEST(ProtocolDocument, lists_every_code_that_can_be_sent) {
   for (const std::string& code : documented) EXPECT_TRUE(sent.contains(code)) << code;
 }
 
-}  // namespace
+}  // namespace protocol_doc_test
 }  // namespace ludarium

@@ -9,7 +9,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace readme_test {
 
 constexpr std::string_view prompt = "> ", command = "$ build/ludarium ", left_out = "…";
 
@@ -55,5 +55,5 @@ TEST(Readme, its_game_happens_as_written) {
   }
 }
 
-}  // namespace
+}  // namespace readme_test
 }  // namespace ludarium

@@ -10,7 +10,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace records_doc_test {
 
 // Without its hashes: those move with every change of a state's layout, the moves do not.
 std::string example() {
@@ -35,5 +35,5 @@ TEST(RecordsDocument, its_example_can_be_followed) {
   EXPECT_TRUE(write_record(*reading.game, reading.record).starts_with(example().substr(0, example().size() - 1)));
 }
 
-}  // namespace
+}  // namespace records_doc_test
 }  // namespace ludarium

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace ludarium {
-namespace {
+namespace sheet_test {
 
 TEST(Sheet, keeps_the_first_name_on_a_line) {
   Sheet sheet = Sheet::read("first win [win.first]: Ada\n");
@@ -23,5 +23,5 @@ TEST(Sheet, takes_a_name_on_an_open_line) {
   EXPECT_EQ(sheet.write(), "first win [win.first]: Ada\n# ours\nsecond win [win.second]: Bob and Eve\n");
 }
 
-}  // namespace
+}  // namespace sheet_test
 }  // namespace ludarium

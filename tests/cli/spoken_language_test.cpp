@@ -10,7 +10,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace spoken_language_test {
 
 std::string played(const std::string& game, const std::string& seats, const std::string& language) {
   std::string answers = "help\nscore\n";
@@ -90,5 +90,5 @@ TEST_P(SpokenLanguage, is_spoken_as_at_a_table) {
   }
 }
 
-}  // namespace
+}  // namespace spoken_language_test
 }  // namespace ludarium

@@ -15,7 +15,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace terminal_test {
 
 using ::testing::HasSubstr;
 
@@ -128,5 +128,5 @@ TEST(CtrlC, twice_leaves_without_saving) {
   EXPECT_EQ(terminal.exit_status(), 0) << terminal.shown();
 }
 
-}  // namespace
+}  // namespace terminal_test
 }  // namespace ludarium

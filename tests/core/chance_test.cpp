@@ -5,7 +5,7 @@
 #include "core/blake2b.hpp"
 
 namespace ludarium {
-namespace {
+namespace chance_test {
 
 // RFC 7693 has only the 512-bit hash of "abc"; these are of the 256-bit one, from libsodium's crypto_generichash.
 TEST(Chance, draws_from_the_hash_everybody_can_compute) {
@@ -23,5 +23,5 @@ TEST(Chance, takes_only_a_whole_key) {
   EXPECT_FALSE(ChanceKey::read(std::string(64, 'g')));
 }
 
-}  // namespace
+}  // namespace chance_test
 }  // namespace ludarium

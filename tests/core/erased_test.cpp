@@ -5,7 +5,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace erased_test {
 
 using ErasedPebbles = Erased<Pebbles>;
 
@@ -45,5 +45,5 @@ TEST(Erased, passes_the_reason_of_a_refused_setup_on) {
   EXPECT_EQ(refused.error().code, "bad_setup");
 }
 
-}  // namespace
+}  // namespace erased_test
 }  // namespace ludarium

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 namespace ludarium {
-namespace {
+namespace event_test {
 
 TEST(Events, reach_only_their_audience) {
   Event open;
@@ -21,5 +21,5 @@ TEST(Events, of_one_seat_reach_no_spectator) {
   EXPECT_TRUE(events_for({secret}, Seat::none).empty());
 }
 
-}  // namespace
+}  // namespace event_test
 }  // namespace ludarium

@@ -6,7 +6,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace finality_test {
 
 class FinalityTest : public ::testing::Test {
  protected:
@@ -106,5 +106,5 @@ TEST(SecretAnswers, can_be_taken_back_without_telling_them) {
   EXPECT_GE(total, 10);  // bids, fights, paladins
 }
 
-}  // namespace
+}  // namespace finality_test
 }  // namespace ludarium

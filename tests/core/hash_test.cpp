@@ -5,7 +5,7 @@
 #include "core/game.hpp"
 
 namespace ludarium {
-namespace {
+namespace hash_test {
 
 // Records hold these numbers: they may never change.
 TEST(Hash, is_the_same_on_every_machine) {
@@ -25,5 +25,5 @@ TEST(Hash, sees_every_single_bit_of_a_state) {
   }
 }
 
-}  // namespace
+}  // namespace hash_test
 }  // namespace ludarium

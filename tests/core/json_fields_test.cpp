@@ -6,7 +6,7 @@
 #include "tests/support/fake_words.hpp"
 
 namespace ludarium {
-namespace {
+namespace json_fields_test {
 
 using ::testing::HasSubstr;
 
@@ -49,5 +49,5 @@ TEST(JsonFields, of_very_many_faults_the_rest_is_counted) {
   EXPECT_EQ(FakeWords{}.say(sentences({{"fault", {}}})), "<fault>");
 }
 
-}  // namespace
+}  // namespace json_fields_test
 }  // namespace ludarium

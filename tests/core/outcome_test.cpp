@@ -2,16 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include "core/trial.hpp"
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace outcome_test {
 
 class OutcomeTest : public ::testing::Test {
  protected:
   Outcome outcome(std::string_view text) const {
     const AnyState view = game().redact(state, seat_at(0));
-    return Forecast(game(), view, seat_at(0)).of(*game().read_action(view, seat_at(0), text));
+    return Trial(game(), view, seat_at(0)).outcome(*game().read_action(view, seat_at(0), text));
   }
   const AnyGame& game() const { return *every_game().find("pebbles"); }
 
@@ -41,10 +42,10 @@ TEST_F(OutcomeTest, depends_on_what_the_mover_knows_alone) {
     const AnyState other = any->redact(any->imagine(view, mover, rng), mover);
     ActionList list;
     any->legal(view, mover, list);
-    const Forecast here(*any, view, mover), there(*any, other, mover);
-    for (Action action : list) EXPECT_EQ(here.of(action), there.of(action)) << any->id();
+    const Trial here(*any, view, mover), there(*any, other, mover);
+    for (Action action : list) EXPECT_EQ(here.outcome(action), there.outcome(action)) << any->id();
   }
 }
 
-}  // namespace
+}  // namespace outcome_test
 }  // namespace ludarium

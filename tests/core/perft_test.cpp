@@ -6,7 +6,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace perft_test {
 
 using PlainPebbles = Erased<Pebbles>;
 
@@ -45,5 +45,5 @@ TEST(Perft, signature_moves_with_the_rules_and_only_then) {
 
 TEST(Perft, gives_up_beyond_its_budget) { EXPECT_FALSE(perft(PlainPebbles{Pebbles{}}, small_position(30), 10, 1000)); }
 
-}  // namespace
+}  // namespace perft_test
 }  // namespace ludarium

@@ -8,7 +8,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace record_test {
 
 using ::testing::HasSubstr;
 
@@ -73,6 +73,15 @@ TEST_F(RecordTest, has_a_hash_every_ten_turns_and_the_score_at_the_end) {
   EXPECT_THAT(text, HasSubstr(", end\n"));
 }
 
+TEST_F(RecordTest, refuses_a_score_the_game_has_not) {
+  std::string text = write_record(game, played_at_random(3));
+  EXPECT_FALSE(read(text).problem);
+  text.insert(text.find('\n', text.find("# score ")), "9");
+  const RecordReading forged = read(text);
+  ASSERT_TRUE(forged.problem);
+  EXPECT_EQ(forged.problem->error.message.key, "record.other_score");
+}
+
 TEST_F(RecordTest, does_not_mind_blanks_comments_and_carriage_returns) {
   const RecordReading reading =
       read("# a game\r\n\r\n" + opening + "  1 red:take 2 ;\r\n# good\n\n2 blue: take 3\n# end");
@@ -116,6 +125,7 @@ TEST_F(RecordTest, says_at_which_line_a_replay_diverges_and_why) {
       {"1 green: take 1\n", 8, "bad_line", "record.unknown_seat name=green"},
       {"1 red: [white] give red\n", 8, "bad_line", "record.unknown_seat name=white"},
       {"1 red: [blue\n", 8, "bad_line", "record.unclosed_seat"},
+      {"1 red: take 1\n# score red 99, blue 1\n", 9, "diverged", "record.other_score theirs=red 99"},
       {"1 red: take 1\n# hash 00000000\n", 9, "diverged", "record.other_hash theirs=00000000"},
       {"1 red take 1\n", 8, "bad_line", "record.neither_header_nor_turn"},
       {"1\n", 8, "bad_line", "record.neither_header_nor_turn"},
@@ -206,5 +216,5 @@ TEST_F(RecordTest, refuses_a_header_that_cannot_be) {
   }
 }
 
-}  // namespace
+}  // namespace record_test
 }  // namespace ludarium

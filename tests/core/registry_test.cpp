@@ -7,7 +7,7 @@
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
-namespace {
+namespace registry_test {
 
 Result<std::unique_ptr<const AnyGame>> make_pebbles(const DataSource& data) {
   if (data.files.empty()) return Error{"bad_data", {"pebbles.toml: missing", {}}};
@@ -31,5 +31,5 @@ TEST(Registry, is_made_of_all_entries_or_says_which_data_are_bad) {
   EXPECT_EQ(bad.error(), (Error{"bad_data", {"pebbles.toml: missing", {}}}));
 }
 
-}  // namespace
+}  // namespace registry_test
 }  // namespace ludarium

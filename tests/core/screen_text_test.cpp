@@ -9,7 +9,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace screen_text_test {
 
 TEST(ScreenText, plain_text_keeps_its_width) {
   const std::string text = "Příliš żółty őr ─┼│≈ … 漢";
@@ -45,5 +45,5 @@ TEST(ScreenText, the_board_of_every_game_fits_narrow_screens) {
       }
 }
 
-}  // namespace
+}  // namespace screen_text_test
 }  // namespace ludarium

@@ -9,7 +9,7 @@
 #include "tests/support/english.hpp"
 
 namespace ludarium {
-namespace {
+namespace toml_reader_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -223,5 +223,5 @@ TEST(TomlReader, survives_a_key_of_endless_parts) {
   }
 }
 
-}  // namespace
+}  // namespace toml_reader_test
 }  // namespace ludarium

@@ -33,11 +33,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // "@" stands for the rest of a good request, so that what lies behind the parser is reached more often.
   if (const auto at = bytes.find('@'); at != std::string::npos)
     bytes.replace(at, 1,
-                  " HTTP/1.1\r\nHost: h\r\nX-Ludarium: 1\r\nConnection: close\r\nCookie: " + somebody.cookie +
+                  " HTTP/1.1\r\nHost: " + somebody.host + "\r\nOrigin: " + somebody.origin +
+                      "\r\nX-Ludarium: 1\r\nConnection: close\r\nCookie: " + somebody.cookie +
                       "\r\nContent-Length: " + std::to_string(size - at - 1) + "\r\n\r\n");
   const std::string answer = server.client().raw(bytes);
-  demand(answer.empty() || answer.starts_with("HTTP/1."));
-  demand(answer.find("HTTP/1.1 500") == std::string::npos);
+  const unsigned status = status_of(answer);
+  demand(answer.empty() || status != 0);
+  demand(status != 500);  // 503 is no fault: the server may be busy
   if (++asked % 100 == 0) demand(server.client().get("/health").status == 200);
   return 0;
 }

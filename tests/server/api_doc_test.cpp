@@ -10,7 +10,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace api_doc_test {
 
 std::string page() {
   std::ostringstream text;
@@ -44,5 +44,5 @@ TEST(ApiDoc, names_every_field_of_a_body) {
     }
 }
 
-}  // namespace
+}  // namespace api_doc_test
 }  // namespace ludarium

@@ -2,12 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <thread>
 
 #include "core/rng.hpp"
 #include "tests/support/own_server.hpp"
 
 namespace ludarium {
-namespace {
+namespace bad_input_test {
 
 using boost::json::object;
 
@@ -69,8 +70,19 @@ TEST_F(BadInput, that_is_no_http_ends_the_connection) {
       bytes = "POST /api/guest HTTP/1.1\r\nContent-Length: " + std::to_string(rng.next()) + "\r\n\r\n" + bytes;
     eve.raw(bytes);
   }
-  EXPECT_TRUE(eve.raw("GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n").find("200 OK") ==
-              std::string::npos);
+  EXPECT_EQ(status_of(eve.raw("GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n")), 400u);
+}
+
+TEST_F(BadInput, that_looks_like_a_status_line_is_repeated_but_is_none) {
+  WebClient eve = server_.guest();
+  const std::string body = R"({"game":"scythe","HTTP/1.1 500":[]})";
+  const std::string answer = eve.raw("POST /api/tables HTTP/1.1\r\nHost: " + eve.host + "\r\nOrigin: " + eve.origin +
+                                     "\r\nX-Ludarium: 1\r\nConnection: close\r\nCookie: " + eve.cookie +
+                                     "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  EXPECT_NE(answer.find("HTTP/1.1 500"), std::string::npos) << answer;
+  EXPECT_EQ(status_of(answer), 400u) << answer;
+  for (const char* none : {"", "HTTP/1.", "HTTP/1.1", "hello HTTP/1.1 500", "\r\nHTTP/1.1 500\r\n"})
+    EXPECT_EQ(status_of(none), 0u) << none;
 }
 
 TEST_F(BadInput, on_a_socket_gets_an_error_or_the_door) {
@@ -165,6 +177,47 @@ TEST_F(BadInput, too_large_for_a_socket_gets_the_door) {
   EXPECT_EQ(eve.close_code(), 1009u);
 }
 
+// Frames that hold nothing and end nothing, without end: a message that never comes.
+TEST_F(BadInput, that_never_becomes_a_message_is_cut_off) {
+  WebClient eve = server_.guest();
+  const std::string head = "GET /api/tables/" + table_ +
+                           "/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                           "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+  std::string frames{"\x01\x80mask", 6};  // text, more to come, empty
+  for (int i = 1; i < 200'000; ++i) frames.append("\x00\x80mask", 6);
+  const auto begin = std::chrono::steady_clock::now();
+  const std::string answer = eve.raw(head + frames, false);
+  EXPECT_NE(status_of(answer) / 100, 4u) << answer;
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10)) << "nobody cut it off";
+}
+
+std::size_t unread_bytes(const OwnServer& server) {
+  const std::string numbers = server.client().get("/metrics").body, name = "\nludarium_unread_bytes ";
+  return std::stoul(numbers.substr(numbers.find(name) + name.size()));
+}
+
+// Who asks and does not read gets nothing more done until they do: what they are told is not heaped up.
+TEST_F(BadInput, whose_answers_nobody_reads_costs_no_more_than_a_megabyte) {
+  constexpr int questions = 3000;  // for 10 kB each
+  WebClient eve = server_.guest();
+  ASSERT_TRUE(eve.open_socket(open_table(eve)));
+  ASSERT_TRUE(eve.receive("table"));
+  for (int i = 1; i <= questions; ++i) eve.send({{"type", "scene"}, {"id", i}});
+  std::size_t most = 0;
+  for (int i = 0; i < 20; ++i) {
+    most = std::max(most, unread_bytes(server_));
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  EXPECT_GT(most, 0u) << "all of it fitted into the kernel's buffers";
+  EXPECT_LE(most, 1u << 20);
+  std::int64_t answered = 0;
+  while (answered < questions) {
+    const auto scene = eve.receive("scene");
+    ASSERT_TRUE(scene) << "cut off after " << answered;
+    answered = scene->at("id").to_number<std::int64_t>();
+  }
+}
+
 TEST_F(BadInput, of_somebody_elses_seat_is_refused_each_time) {
   WebClient eve = server_.guest();
   ASSERT_TRUE(eve.open_socket(table_));
@@ -187,6 +240,29 @@ TEST_F(BadInput, of_somebody_elses_seat_is_refused_each_time) {
   EXPECT_EQ(eve.post("/api/tables/" + table_ + "/leave", {}).status, 403u);
 }
 
+// Whoever has an old cookie has what a visitor has.
+TEST_F(BadInput, by_a_session_that_has_ended_is_refused_each_time) {
+  WebClient eve = server_.client();
+  eve.cookie = witness_.cookie;
+  ASSERT_EQ(witness_.post("/api/register", {{"name", "Witness"}, {"password", "long enough"}}).status, 200u);
+  EXPECT_EQ(eve.get("/api/me").status, 401u);
+  EXPECT_EQ(eve.get("/api/tables?filter=mine").status, 401u);
+  for (const char* path : {"/api/me", "/api/me/tokens", "/api/tables", "/api/records", "/api/positions"})
+    EXPECT_GE(eve.post(path, {}).status, 400u) << path;
+  for (const char* what : {"/join", "/leave", "/start"})
+    EXPECT_EQ(eve.post("/api/tables/" + table_ + what, {}).status, 401u) << what;
+  EXPECT_EQ(eve.ask("DELETE", "/api/me", R"({"password":"long enough"})").status, 401u);
+  ASSERT_TRUE(eve.open_socket(table_));
+  const auto first = eve.receive("table");
+  ASSERT_TRUE(first);
+  EXPECT_FALSE(first->contains("answers"));
+  EXPECT_TRUE(first->at("viewer").is_null());
+  // The one who was there comes back by the new one.
+  while (witness_.receive()) {
+  }
+  ASSERT_TRUE(witness_.open_socket(table_));
+}
+
 TEST_F(BadInput, sent_twice_counts_once) {
   WebClient ana = server_.guest();
   ASSERT_TRUE(ana.open_socket(open_table(ana)));
@@ -203,5 +279,5 @@ TEST_F(BadInput, sent_twice_counts_once) {
   EXPECT_EQ(error->at("code").as_string(), "stale");
 }
 
-}  // namespace
+}  // namespace bad_input_test
 }  // namespace ludarium

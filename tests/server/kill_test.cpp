@@ -18,7 +18,7 @@
 #include "tests/support/server_process.hpp"
 
 namespace ludarium {
-namespace {
+namespace kill_test {
 
 using namespace std::chrono_literals;
 
@@ -144,14 +144,27 @@ TEST(Kill, a_full_disk_refuses_and_room_lets_it_go_on) {
   const std::string table = sit_down(client);
   ASSERT_FALSE(table.empty());
 
-  server.limit_files(std::max(std::filesystem::file_size(database), std::filesystem::file_size(database + "-wal")));
+  WebClient other(server.port());
+  other.post("/api/guest", {});
+  ASSERT_TRUE(other.open_socket(table));
+  ASSERT_TRUE(other.receive("table"));
+
+  // Everybody may say ten lines in a row. Each takes a page at least, so there is no room for what two may say.
+  constexpr int most_lines = 20, before = 2;
+  constexpr std::uintmax_t room = 16 * 4096;
   int said = 0;
-  for (; said < 10'000; ++said) {
-    client.send({{"type", "chat"}, {"text", "line " + std::to_string(said)}, {"id", said}});
-    if (!client.receive("done")) break;
+  for (; said < most_lines; ++said) {
+    if (said == before) server.limit_files(std::filesystem::file_size(database + "-wal") + room);
+    WebClient& speaker = said % 2 == 0 ? client : other;
+    speaker.send({{"type", "chat"}, {"text", "line " + std::to_string(said)}, {"id", said}});
+    if (!speaker.receive("done")) break;
   }
-  ASSERT_LT(said, 10'000) << "the disk was never full";
-  EXPECT_EQ(client.close_code(), 1013u);
+  ASSERT_GE(said, before);
+  ASSERT_LT(said, most_lines) << "the disk was never full";
+  for (WebClient* one : {&client, &other}) {
+    while (one->close_code() == 0 && one->receive()) continue;
+    EXPECT_EQ(one->close_code(), 1013u);
+  }
   const boost::json::array seats{{{"who", "me"}}, {{"who", "open"}}};
   EXPECT_EQ(client.post("/api/tables", {{"game", "scythe"}, {"seats", seats}}).error(), "unavailable");
 
@@ -174,6 +187,7 @@ TEST(Kill, a_stopped_database_refuses_and_a_started_one_goes_on) {
   ASSERT_FALSE(table.empty());
   client.send({{"type", "chat"}, {"text", "before"}, {"id", 1}});
   ASSERT_TRUE(client.receive("done"));
+  std::this_thread::sleep_for(300ms);  // an answer about health that is younger is given again
   database.stop();
   client.send({{"type", "chat"}, {"text", "lost"}, {"id", 2}});
   EXPECT_FALSE(client.receive("done"));
@@ -189,5 +203,50 @@ TEST(Kill, a_stopped_database_refuses_and_a_started_one_goes_on) {
   EXPECT_EQ(back->at("chat").at(0).at("text").as_string(), "before");
 }
 
-}  // namespace
+// However the server came to be silent: what a player's clock is charged for it is two seconds at most.
+TEST(Kill, an_outage_costs_a_clock_two_seconds_at_most) {
+  constexpr double most = 2, machine = 3;  // seconds; the second for what this one takes to answer
+  TemporaryFolder folder;
+  const std::string database = folder.path() + "/outage.db";
+  auto server = std::make_unique<ServerProcess>(database);
+  ASSERT_TRUE(server->up()) << server->said();
+  WebClient ana(server->port()), bob(server->port());
+  for (WebClient* one : {&ana, &bob}) one->post("/api/guest", {});
+  const auto opened =
+      ana.post("/api/tables", {{"game", "scythe"},
+                               {"seats", boost::json::array{{{"who", "me"}}, {{"who", "open"}}}},
+                               {"clock", {{"kind", "real"}, {"bank", 10}, {"increment", 0}, {"cap", 0}}}});
+  const std::string table(opened.json().at("table").at("id").as_string());
+  ASSERT_EQ(bob.post("/api/tables/" + table + "/join", {}).status, 200u);
+  ASSERT_EQ(ana.post("/api/tables/" + table + "/start", {}).status, 200u);
+  const std::string cookie = ana.cookie;
+  const auto left = [&] {
+    WebClient asking(server->port());
+    asking.cookie = cookie;
+    double least = 600;
+    const auto shown = asking.get("/api/tables/" + table).json();
+    for (const auto& seat : shown.at("table").at("seats").as_array())
+      least = std::min(least, seat.at("clock").to_number<double>());
+    return least;
+  };
+  std::this_thread::sleep_for(2500ms);  // the heart has beaten
+
+  double before = left();
+  kill(server->id(), SIGSTOP);
+  std::this_thread::sleep_for(10s);
+  kill(server->id(), SIGCONT);
+  std::this_thread::sleep_for(1s);
+  EXPECT_GT(left(), before - 1 - most - machine) << "it stood still";
+  EXPECT_LE(left(), before + most);
+
+  before = left();
+  server->end(SIGKILL);
+  std::this_thread::sleep_for(10s);
+  server = std::make_unique<ServerProcess>(database);
+  ASSERT_TRUE(server->up()) << server->said();
+  EXPECT_GT(left(), before - most - machine) << "it was killed";
+  EXPECT_LE(left(), before + most);
+}
+
+}  // namespace kill_test
 }  // namespace ludarium

@@ -1,7 +1,7 @@
 // What you may not know never leaves, at the wire: two tables that differ only in what a viewer cannot know send that
 // viewer the same bytes, in the same order, whatever anybody does there. Each thing that is done is a path by which
 // hidden information has leaked elsewhere: first pictures, logs, undo, spectators, coming back, history, exports of a
-// running game, errors, chat, hashes, forecasts. docs/architecture.md says which test shows which.
+// running game, errors, chat, hashes, forecasts, the chronicle. docs/architecture.md says which test shows which.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 #include "tests/support/own_server.hpp"
 
 namespace ludarium {
-namespace {
+namespace leak_test {
 
 using boost::json::array;
 using boost::json::object;
@@ -66,6 +66,15 @@ class Witness {
     ADD_FAILURE() << "no answer to " << boost::json::serialize(message);
     return {};
   }
+  // What was opened by the session ends with it, and a visitor comes back.
+  void sign_out() {
+    client_.post("/api/logout", {});
+    while (const auto got = client_.receive()) write_down(*got);
+    bytes_ += "closed " + std::to_string(client_.close_code()) + "\n";
+    client_.cookie.clear();
+    go();
+    come();
+  }
   void catch_up() { ask({{"type", "score"}}); }
   void leave_seat() { bytes_ += std::to_string(client_.post("/api/tables/" + table_ + "/leave", {}).status) + "\n"; }
   void fetch(const std::string& path) { bytes_ += masked(client_.get(path).body) + "\n"; }
@@ -76,6 +85,7 @@ class Witness {
  private:
   bool is_connected() {
     const auto summary = client_.get("/api/tables/" + table_).json().at("table");
+    if (summary.at("you").as_array().empty()) return summary.at("watchers").at("count") != 0;
     for (const auto& seat : summary.at("you").as_array())
       if (summary.at("seats").at(seat.to_number<std::size_t>()).at("connected").as_bool()) return true;
     return false;
@@ -132,14 +142,34 @@ class Leak : public testing::TestWithParam<std::string> {
     return scene;
   }
 
+  // Everything that can be reached, things that cannot, and chains that are refused at every link.
+  static void ask_for_ways(Witness& witness) {
+    array things{"do:pass", "do:draw", "hex:factory", "card:com_mason", "outsider:guardian_1", "nothing"};
+    const object scene = witness.ask({{"type", "scene"}});
+    if (scene.contains("answers"))
+      for (const auto& [thing, links] : scene.at("answers").at("reach").as_object()) things.emplace_back(thing);
+    array last;
+    for (const auto& thing : things)
+      for (int seat : {0, 1}) {
+        const object found = witness.ask({{"type", "ways"}, {"seat", seat}, {"things", array{thing}}});
+        if (!found.contains("ways") || found.at("ways").as_array().empty()) continue;
+        last = found.at("ways").at(0).at("links").as_array();
+        last.emplace_back("skip");
+        witness.ask({{"type", "play"}, {"seat", seat}, {"links", last}, {"sees", "00000000"}});
+      }
+  }
+
   // Everything anybody can do without deciding anything.
   static void ask_around(Witness& witness) {
     witness.ask({{"type", "scene"}});
     witness.ask({{"type", "score"}});
     witness.ask({{"type", "history"}, {"from", 0}, {"to", 0}});
     witness.ask({{"type", "history"}, {"from", 0}, {"to", 9}});
+    witness.ask({{"type", "chronicle"}});
+    witness.ask({{"type", "chronicle"}, {"from", 1}, {"to", 9}});
     for (const char* seat : {"0", "1", "null", "\"all\""})
       witness.ask({{"type", "view"}, {"seat", boost::json::parse(seat)}});
+    ask_for_ways(witness);
     for (int seat : {0, 1}) {
       witness.ask({{"type", "why"}, {"seat", seat}, {"action", "skip"}});
       witness.ask({{"type", "why"}, {"seat", seat}, {"action", "no such thing"}});
@@ -173,6 +203,10 @@ class Leak : public testing::TestWithParam<std::string> {
     scene.other.come();
     ask_around(scene.other);
     scene.other.ask({{"type", "take_back_seat"}});
+    // A session that ends takes its socket along; who comes back without one looks on.
+    for (Witness* witness : {&scene.asked, &scene.other}) witness->catch_up();
+    scene.watching.sign_out();
+    ask_around(scene.watching);
     for (Witness* witness : {&scene.asked, &scene.other, &scene.watching}) witness->catch_up();
   }
 
@@ -270,6 +304,19 @@ std::optional<std::size_t> answer_that(const object& scene, bool final) {
   return std::nullopt;
 }
 
+// The first way of several links that can be taken back.
+std::optional<object> way_of_several_links(Witness& witness) {
+  const object scene = witness.ask({{"type", "scene"}});
+  if (!scene.contains("answers")) return std::nullopt;
+  for (const auto& [thing, links] : scene.at("answers").at("reach").as_object()) {
+    if (links.to_number<int>() < 2) continue;
+    const object found = witness.ask({{"type", "ways"}, {"things", array{thing}}});
+    for (const auto& way : found.at("ways").as_array())
+      if (way.at("links").as_array().size() > 1 && !way.at("final").as_bool()) return way.as_object();
+  }
+  return std::nullopt;
+}
+
 TEST_P(Leak, nothing_that_can_be_taken_back_tells_the_mover_or_a_spectator_anything) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const auto moment = moment_of(game(), seed, static_cast<int>(5 + 20 * seed));
@@ -285,6 +332,7 @@ TEST_P(Leak, nothing_that_can_be_taken_back_tells_the_mover_or_a_spectator_anyth
         play_in(*scene, *choice);
         scene->asked.ask({{"type", "undo"}});
         play_in(*scene, *choice);
+        for (Witness* witness : {&scene->asked, &scene->watching}) witness->ask({{"type", "chronicle"}});
       }
     }
     for (Scene* scene : {&here, &there}) {
@@ -309,6 +357,7 @@ TEST_P(Leak, a_card_drawn_in_secret_shows_in_no_step_log_or_record_of_the_others
       play_in(*scene, draw->action);
       for (Witness* witness : {&scene->other, &scene->watching}) {
         witness->ask({{"type", "history"}, {"from", 0}, {"to", 1}});
+        witness->ask({{"type", "chronicle"}});
         witness->fetch("/api/tables/" + scene->asked.table() + "/record");
         witness->go();
         witness->come();
@@ -322,6 +371,38 @@ TEST_P(Leak, a_card_drawn_in_secret_shows_in_no_step_log_or_record_of_the_others
   }
   if (GetParam() == "paladins") GTEST_SKIP() << "what is drawn in secret comes together with what everybody sees";
   EXPECT_GT(differed, 0);
+}
+
+// A way is one message: the mover learns nothing from it that could be taken back, and who watches nothing at all.
+TEST_P(Leak, a_way_tells_no_more_than_its_links) {
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 12 && compared < 3; ++seed) {
+    const auto moment = moment_of(game(), seed, static_cast<int>(5 + 9 * seed));
+    if (!moment) continue;
+    Rng rng{seed + 9};
+    Moment other = *moment;
+    other.state = game().imagine(game().redact(moment->state, moment->asked), SeatSet::of(moment->asked), rng);
+    Scene here = begin(*moment), there = begin(other);
+    const auto way = way_of_several_links(here.asked), same_way = way_of_several_links(there.asked);
+    EXPECT_EQ(way, same_way);
+    if (!way) continue;
+    for (Scene* scene : {&here, &there}) {
+      for (int times = 0; times < 2; ++times) {
+        scene->asked.ask({{"type", "play"}, {"links", way->at("links")}, {"sees", way->at("sees")}});
+        for (Witness* witness : {&scene->asked, &scene->other, &scene->watching}) witness->catch_up();
+        if (times == 0) scene->asked.ask({{"type", "undo"}});
+      }
+      scene->watching.fetch("/api/tables/" + scene->asked.table() + "/record");
+      scene->watching.go();
+      scene->watching.come();
+    }
+    EXPECT_TRUE(here.asked.bytes() == there.asked.bytes()) << parting(here.asked.bytes(), there.asked.bytes());
+    EXPECT_NE(here.asked.bytes().find("\"played\""), std::string::npos);
+    EXPECT_TRUE(here.watching.bytes() == there.watching.bytes())
+        << parting(here.watching.bytes(), there.watching.bytes());
+    ++compared;
+  }
+  EXPECT_GT(compared, 0);
 }
 
 TEST_P(Leak, what_told_something_cannot_be_taken_back) {
@@ -339,5 +420,5 @@ TEST_P(Leak, what_told_something_cannot_be_taken_back) {
   EXPECT_GT(barred, 0);
 }
 
-}  // namespace
+}  // namespace leak_test
 }  // namespace ludarium

@@ -1,5 +1,5 @@
 // The measuring itself: it plays, it counts, it ends.
-#include "cli/load.hpp"
+#include "cli/load/load.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace load_test {
 
 std::string told_by(const LoadRequest& request) {
   const DataSource data = embedded_data();
@@ -52,5 +52,5 @@ TEST(Load, lets_people_think_so_that_all_tables_together_keep_to_a_rate) {
   EXPECT_LT(decisions_in(told), 100) << told;
 }
 
-}  // namespace
+}  // namespace load_test
 }  // namespace ludarium

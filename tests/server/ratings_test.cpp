@@ -5,7 +5,7 @@
 #include <vector>
 
 namespace ludarium {
-namespace {
+namespace ratings_test {
 
 std::vector<RatedSeat> seats(const std::vector<int>& places) {
   std::vector<RatedSeat> all;
@@ -65,5 +65,5 @@ TEST(Ratings, need_somebody_to_compare_with) {
   EXPECT_EQ(game[0].person.mean, unknown_person.mean);
 }
 
-}  // namespace
+}  // namespace ratings_test
 }  // namespace ludarium

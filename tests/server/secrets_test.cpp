@@ -8,7 +8,7 @@
 #include "core/blake2b.hpp"
 
 namespace ludarium {
-namespace {
+namespace secrets_test {
 
 TEST(Secrets, our_own_hash_is_libsodiums) {
   start_secrets();
@@ -44,5 +44,5 @@ TEST(Secrets, ids_and_tokens_do_not_repeat) {
   EXPECT_EQ(seen.size(), 2000u);
 }
 
-}  // namespace
+}  // namespace secrets_test
 }  // namespace ludarium

@@ -9,7 +9,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace portable_test {
 
 namespace fs = std::filesystem;
 
@@ -33,5 +33,5 @@ TEST(Portable, what_runs_in_the_page_uses_same_bytes_instead_of_bit_cast) {
   }
 }
 
-}  // namespace
+}  // namespace portable_test
 }  // namespace ludarium

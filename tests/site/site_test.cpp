@@ -11,7 +11,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace site_test {
 
 using Json = boost::json::object;
 
@@ -226,6 +226,66 @@ TEST(Site, forecasts_of_a_view_what_the_table_forecasts) {
   }
 }
 
+TEST(Site, finds_ways_of_a_view_as_the_table_does) {
+  for (const char* game : {"scythe", "settlers", "paladins"}) {
+    Site site = make_site();
+    const Json scene = scene_for_person(site, game);
+    boost::json::array things{"hex:factory", "card:nothing", "outsider:guardian_1", "do:pass"};
+    for (const auto& [thing, links] : scene.at("answers").at("reach").as_object()) things.emplace_back(thing);
+    for (const auto& thing : things) {
+      Json told = heard(site, {{"type", "ways"}, {"seat", 0}, {"things", boost::json::array{thing}}, {"id", 1}});
+      for (const char* of_the_table : {"type", "n", "id", "at"}) told.erase(of_the_table);
+      const Json here = site.answer({{"do", "ways"},
+                                     {"game", game},
+                                     {"position", scene.at("position")},
+                                     {"seat", 0},
+                                     {"things", boost::json::array{thing}}});
+      ASSERT_FALSE(here.contains("error")) << boost::json::serialize(here);
+      EXPECT_EQ(boost::json::serialize(here.at("ways")), boost::json::serialize(told)) << game << ": " << thing;
+    }
+  }
+}
+
+// A way that can be taken back is foreseen as the table then shows it.
+TEST(Site, foresees_where_a_way_leads) {
+  int foreseen = 0;
+  for (const char* game : {"scythe", "settlers", "paladins"}) {
+    Site site = make_site();
+    const Json scene = scene_for_person(site, game);
+    heard(site, {{"type", "forecast"}, {"on", true}, {"id", 5}});
+    for (const auto& [thing, fewest] : scene.at("answers").at("reach").as_object()) {
+      if (fewest.to_number<int>() < 2) continue;
+      const Json told = heard(site, {{"type", "ways"}, {"seat", 0}, {"things", boost::json::array{thing}}, {"id", 1}});
+      if (told.at("ways").as_array().empty()) continue;
+      const Json& way = told.at("ways").at(0).as_object();
+      const auto moves = scene.at("moves").to_number<std::size_t>() + way.at("links").as_array().size();
+      const Json next = site.answer({{"do", "foresee"},
+                                     {"game", game},
+                                     {"position", scene.at("position")},
+                                     {"seat", 0},
+                                     {"moves", moves},
+                                     {"links", way.at("links")}});
+      ASSERT_FALSE(next.contains("error")) << boost::json::serialize(next);
+      if (!next.contains("scene")) continue;
+      ++foreseen;
+      EXPECT_FALSE(way.at("final").as_bool());
+      const Json done = heard(site, {{"type", "play"},
+                                     {"seat", 0},
+                                     {"at", scene.at("moves")},
+                                     {"links", way.at("links")},
+                                     {"sees", way.at("sees")},
+                                     {"id", 2}});
+      EXPECT_EQ(done.at("type").as_string(), "done") << boost::json::serialize(done);
+      const Json after = heard(site, {{"type", "scene"}, {"id", 3}});
+      for (const auto& [name, value] : next.at("scene").as_object())
+        EXPECT_EQ(boost::json::serialize(value), boost::json::serialize(after.at(name))) << game << ", " << name;
+      heard(site, {{"type", "undo"}, {"seat", 0}, {"id", 4}});
+      if (foreseen % 4 == 0) break;
+    }
+  }
+  EXPECT_GE(foreseen, 4);  // the first questions of the other games have no way of several links
+}
+
 // Where an answer leads by the view alone, and where the table then stands; true if the view was enough.
 bool foresees(Site& site, const char* game, const Json& scene, const Json& answer) {
   const auto moves = scene.at("moves").to_number<std::int64_t>() + 1;
@@ -309,5 +369,5 @@ TEST(Site, writes_the_bytes_of_a_state_as_text_and_back) {
   EXPECT_FALSE(state_in_text(std::string(4098, '0')));
 }
 
-}  // namespace
+}  // namespace site_test
 }  // namespace ludarium

@@ -11,7 +11,7 @@
 #include "tests/support/postgres_server.hpp"
 
 namespace ludarium {
-namespace {
+namespace store_test {
 
 class Stored : public testing::TestWithParam<const char*> {
  protected:
@@ -86,7 +86,10 @@ TEST_P(Stored, names_of_accounts_are_told_apart_without_case_but_guests_share_th
   store.add_person(guest);
   other.password = "hash";
   EXPECT_FALSE(store.change_person(other));
-  EXPECT_EQ(store.person_named(" aNa")->id, "ana1");
+  ASSERT_EQ(store.accounts_named(" aNa").size(), 1u);
+  EXPECT_EQ(store.accounts_named(" aNa")[0].id, "ana1");
+  EXPECT_TRUE(store.is_taken("ANA"));
+  EXPECT_FALSE(store.is_taken("ANA", "ana1"));
 }
 
 TEST_P(Stored, sessions_end_by_time_by_hand_and_everywhere) {
@@ -94,12 +97,14 @@ TEST_P(Stored, sessions_end_by_time_by_hand_and_everywhere) {
   store.add_person(ana());
   store.add_session("h1", "ana1", 100);
   store.add_session("h2", "ana1", 200);
-  EXPECT_EQ(store.person_of_session("h1", 99), "ana1");
-  EXPECT_FALSE(store.person_of_session("h1", 100));
+  ASSERT_TRUE(store.session("h1", 99));
+  EXPECT_EQ(store.session("h1", 99)->person, "ana1");
+  EXPECT_EQ(store.session("h1", 99)->expires, 100);
+  EXPECT_FALSE(store.session("h1", 100));
   store.remove_session("h2");
-  EXPECT_FALSE(store.person_of_session("h2", 1));
+  EXPECT_FALSE(store.session("h2", 1));
   store.remove_sessions_of("ana1");
-  EXPECT_FALSE(store.person_of_session("h1", 1));
+  EXPECT_FALSE(store.session("h1", 1));
 }
 
 TEST_P(Stored, tokens_belong_to_one_person) {
@@ -116,11 +121,45 @@ TEST_P(Stored, who_is_deleted_leaves_games_without_a_name) {
   Store store = open();
   store.add_person(ana());
   store.add_session("h1", "ana1", 100);
+  store.add_table(some_table("t"));
   store.once({{"t", 0, "scythe", "ana1", "Ana", "", "nordic", 1, 80, 2, 5, "[]"}}, [] {});
+  EXPECT_EQ(store.best_results("scythe", "", 10).size(), 1u);
   store.remove_person("ana1");
   EXPECT_FALSE(store.person("ana1"));
-  EXPECT_FALSE(store.person_of_session("h1", 1));
-  EXPECT_TRUE(store.best_results("scythe", 10).empty());
+  EXPECT_FALSE(store.session("h1", 1));
+  EXPECT_TRUE(store.best_results("scythe", "", 10).empty());
+}
+
+TEST_P(Stored, a_name_leaves_the_journals_it_stands_in) {
+  Store store = open();
+  store.add_person(ana());
+  store.append({{"t1", 1, "said by Ana"}, {"t1", 2, "said by Bob"}, {"t2", 1, "said by Ana"}});
+  store.leave_trace("t1", {"ana1", "bob1"});
+  store.leave_trace("t1", {"ana1"});
+  store.remove_person("ana1");
+  const auto left = store.forgettings(10);
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(left[0].table + " " + left[0].person + " " + left[0].name, "t1 ana1 Ana");
+  store.forget(left[0], [](const std::string& entry) { return entry == "said by Ana" ? "said" : entry; });
+  EXPECT_EQ(store.journal("t1"), (std::vector<std::string>{"said", "said by Bob"}));
+  EXPECT_TRUE(store.forgettings(10).empty());
+}
+
+TEST_P(Stored, endings_are_told_in_their_order_and_when_some_were_missed) {
+  Store store = open(), other = open();
+  const auto before = store.last_ending();
+  store.add_session("h1", "ana1", 100);
+  store.remove_session("h1");
+  store.remove_session("h1");  // nothing ends twice
+  store.add_token({"t1", "my bot"}, "hash", "bob1");
+  store.remove_token("t1", "bob1");
+  other.remove_sessions_of("eve1");
+  const auto endings = other.endings_after(before);
+  EXPECT_EQ(endings.people, (std::vector<std::string>{"ana1", "bob1", "eve1"}));
+  EXPECT_FALSE(endings.missed);
+  EXPECT_TRUE(other.endings_after(endings.last).people.empty());
+  connect(where_)->run("DELETE FROM ending WHERE person = 'ana1'");
+  EXPECT_TRUE(other.endings_after(before).missed);
 }
 
 TEST_P(Stored, tables_are_listed_by_what_one_may_see_of_them) {
@@ -174,15 +213,63 @@ TEST_P(Stored, an_entry_is_never_kept_twice) {
 TEST_P(Stored, a_table_is_held_by_one_process_as_long_as_that_lives) {
   Store store = open();
   store.add_table(some_table("t1"));
-  store.stay_alive("a", 100);
-  store.stay_alive("b", 500);
-  EXPECT_EQ(store.hold_table("t1", "a", 0), "a");
-  EXPECT_EQ(store.hold_table("t1", "b", 100), "a");
-  EXPECT_EQ(store.hold_table("t1", "b", 101), "b");
+  store.stay_alive("a", 60'000);
+  store.stay_alive("b", 60'000);
+  EXPECT_EQ(store.hold_table("t1", "a"), "a");
+  EXPECT_EQ(store.hold_table("t1", "b"), "a");
+  EXPECT_EQ(store.living().size(), 2u);
+  store.stay_alive("a", -1);
+  EXPECT_EQ(store.living(), std::vector<std::string>{"b"});
+  EXPECT_EQ(store.hold_table("t1", "b"), "b");
   store.let_go("t1", "a");  // not its own any more
-  EXPECT_EQ(store.hold_table("t1", "a", 150), "b");
+  EXPECT_EQ(store.hold_table("t1", "a"), "b");
   store.end_process("b");
-  EXPECT_EQ(store.hold_table("t1", "a", 150), "a");
+  EXPECT_EQ(store.hold_table("t1", "a"), "a");
+}
+
+TEST_P(Stored, tables_left_are_those_nobody_has_where_a_bot_may_have_to_move) {
+  Store store = open();
+  const auto add = [&](const std::string& id, bool bot_asked, int entries) {
+    StoredTable table = some_table(id);
+    table.phase = "playing";
+    table.bot_asked = bot_asked;
+    store.add_table(table);
+    for (int n = 1; n <= entries; ++n) store.append({{id, n, "{}"}});
+  };
+  add("asks a bot", true, 1);
+  add("asks a person", false, 1);
+  add("went on after its summary", false, 2);
+  add("held", true, 1);
+  store.stay_alive("a", 60'000);
+  ASSERT_EQ(store.hold_table("held", "a"), "a");
+  EXPECT_EQ(store.tables_left("", 10), (std::vector<std::string>{"asks a bot", "went on after its summary"}));
+  EXPECT_EQ(store.tables_left("asks a bot", 10), std::vector<std::string>{"went on after its summary"});
+  store.end_process("a");
+  EXPECT_EQ(store.tables_left("", 10).size(), 3u);
+}
+
+TEST_P(Stored, a_closed_table_stays_closed_and_is_told_for_a_while) {
+  Store store = open();
+  store.add_table(some_table("t1"));
+  EXPECT_FALSE(store.close_table("t2"));
+  EXPECT_TRUE(store.close_table("t1"));
+  EXPECT_FALSE(store.close_table("t1"));
+  store.change_table(some_table("t1"));  // by whoever has it in memory and does not know yet
+  EXPECT_EQ(store.table("t1")->phase, "gone");
+  EXPECT_EQ(store.tables_closed_lately(), std::vector<std::string>{"t1"});
+  EXPECT_TRUE(store.tables(TableFilter::mine, "ana1", 10).empty());
+}
+
+TEST_P(Stored, all_or_nothing_inside_another_is_a_part_of_it) {
+  Store store = open();
+  EXPECT_THROW(store.all_or_nothing([&] {
+    store.all_or_nothing([&] { store.setting("inner", "1"); });
+    throw std::runtime_error("after all");
+  }),
+               std::runtime_error);
+  EXPECT_EQ(store.setting("inner", "2"), "2");
+  store.all_or_nothing([&] { store.setting("later", "1"); });
+  EXPECT_EQ(open().setting("later", "2"), "1");
 }
 
 TEST_P(Stored, a_setting_keeps_its_first_value) {
@@ -199,7 +286,7 @@ TEST_P(Stored, a_game_is_counted_once) {
   EXPECT_EQ(store.results_of("scythe", "ana1", 10).size(), 1u);
 }
 
-TEST_P(Stored, ratings_are_listed_by_what_is_certain) {
+TEST_P(Stored, ratings_of_few_games_are_listed_last) {
   Store store = open();
   StoredPerson bob = ana();
   bob.id = "bob1";
@@ -209,7 +296,11 @@ TEST_P(Stored, ratings_are_listed_by_what_is_certain) {
   store.set_rating("scythe", {"bob1", "", 25, 2, 9});
   store.set_rating("scythe", {"bob1", "", 26.5, 2, 10});
   store.set_rating("scythe", {"side:nordic", "", 1, 1, 10});
-  const auto rows = store.ratings("scythe", 10);
+  store.add_table(some_table("t"));
+  store.once({{"t", 0, "scythe", "ana1", "Ana", "", "nordic", 1, 80, 2, 5, "[]"},
+              {"t", 1, "scythe", "bob1", "Bob", "", "crimea", 2, 70, 2, 5, "[]"}},
+             [] {});
+  const auto rows = store.ratings("scythe", "", 10, 5);  // one game is too few
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[0].who, "bob1");
   EXPECT_DOUBLE_EQ(rows[0].mean, 26.5);
@@ -268,12 +359,12 @@ TEST(Postgres, a_restarted_database_is_found_again_and_what_failed_left_no_trace
   EXPECT_TRUE(keep(1));
   server.stop();
   EXPECT_FALSE(keep(2));
-  EXPECT_THROW(store.check(), DatabaseError);
+  EXPECT_THROW(store.beat(), DatabaseError);
   server.start();
   EXPECT_TRUE(keep(2));
-  store.check();
+  store.beat();
   EXPECT_EQ(store.journal("t1").size(), 2u);
 }
 
-}  // namespace
+}  // namespace store_test
 }  // namespace ludarium

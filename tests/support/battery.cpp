@@ -64,13 +64,25 @@ int random_seats(const AnyGame& game, Rng& rng) {
          static_cast<int>(below(rng, static_cast<std::size_t>(game.most_seats() - game.least_seats() + 1)));
 }
 
+// A value may mean something only beside another option: first alone, then with one other value of each kind in turn.
 void add_value(const AnyGame& game, const OptionSpec& option, std::size_t value, Rng& rng, Setups& setups) {
   constexpr int attempts = 20;
-  for (int i = 0; i < attempts; ++i) {
+  const auto takes = [&](const OptionSpec* beside, std::size_t other) {
     const int seats = random_seats(game, rng);
-    const SetupRequest request{seats, rng.next(), {{option.name, values_of(option, seats)[value]}}};
-    if (game.setup(request)) return setups.requests.push_back(request);
-  }
+    SetupRequest request{seats, rng.next(), {{option.name, values_of(option, seats)[value]}}};
+    if (beside != nullptr) request.options[beside->name] = values_of(*beside, seats)[other];
+    if (!game.setup(request)) return false;
+    setups.requests.push_back(std::move(request));
+    return true;
+  };
+  for (int i = 0; i < attempts; ++i)
+    if (takes(nullptr, 0)) return;
+  const auto all = game.options();
+  for (int i = 0; i < attempts; ++i)
+    for (const OptionSpec& beside : all)
+      for (std::size_t other = 0; beside.name != option.name && other < values_of(beside, game.least_seats()).size();
+           ++other)
+        if (takes(&beside, other)) return;
   setups.complaint = fmt::format("value {} of option {} is never accepted", value, option.name);
 }
 

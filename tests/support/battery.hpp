@@ -28,6 +28,7 @@ std::string check_position(const Moment& moment);
 std::string check_views(const Moment& moment);  // what a seat may not know changes nothing it sees
 std::string check_undo(const Moment& moment);   // what can be taken back taught nobody, and stays a secret
 std::string check_texts(const Moment& moment);  // everything has words
+std::string check_ways(const Moment& moment);   // a way does what it said, and is told from the view alone
 
 // How much is played: a game for every number of seats, games that try every value of every option (or none of these,
 // where time is dear), and `mixes` games with options at random.

@@ -440,6 +440,10 @@ std::string check_texts(const Moment& moment) {
         for (Seat viewer : SeatSet::first(static_cast<std::size_t>(game.seats(after)))) {
           const AnyState view = game.redact(after, viewer);
           for (const Event& event : events_for(events, viewer)) demand(game.describe_event(view, event));
+          if (const auto line = game.headline(view, seat, events_for(events, viewer))) {
+            demand({line->name.key, {}});
+            if (line->about) demand(*line->about);
+          }
         }
         return complaint;
       },

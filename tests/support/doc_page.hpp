@@ -11,15 +11,21 @@
 
 namespace ludarium {
 
+// A file of the source tree, whole.
+inline std::string file_text(std::string_view path) {
+  std::ostringstream text;
+  text << std::ifstream(std::string(source_tree) + "/" + std::string(path), std::ios::binary).rdbuf();
+  return text.str();
+}
+
 // The first block of that language on a page; empty if there is none.
 inline std::string doc_block(std::string_view page, std::string_view language = "") {
-  std::ostringstream text;
-  text << std::ifstream(std::string(source_tree) + "/" + std::string(page)).rdbuf();
+  const std::string text = file_text(page);
   const std::string fence = "```" + std::string(language) + "\n";
-  const std::size_t begin = text.str().find(fence);
+  const std::size_t begin = text.find(fence);
   if (begin == std::string::npos) return {};
   const std::size_t from = begin + fence.size();
-  return text.str().substr(from, text.str().find("\n```", from) - from);
+  return text.substr(from, text.find("\n```", from) - from);
 }
 
 }  // namespace ludarium

@@ -1,8 +1,11 @@
 #include "tests/support/own_server.hpp"
 
 #include "core/data_source.hpp"
+#include "core/record.hpp"
+#include "core/rng.hpp"
 #include "games/games.hpp"
 #include "server/secrets.hpp"
+#include "table/match.hpp"
 
 namespace ludarium {
 namespace {
@@ -44,6 +47,18 @@ std::string open_table(WebClient& owner, int bots, const boost::json::object& mo
   for (const auto& [key, value] : more) setup[key] = value;
   const auto reply = owner.post("/api/tables", setup);
   return reply.status == 200 ? std::string(reply.json().at("table").at("id").as_string()) : "";
+}
+
+std::string record_of(const std::string& id, int moves) {
+  const AnyGame& game = *served_games().find(id);
+  Match match = *Match::start(game, {id, game.rules_version(), {2, 77, {}}, std::nullopt, {}, {}});
+  for (Rng rng{5}; moves > 0 && !match.over(); --moves) {
+    const Seat seat = game.pending(match.state()).seats.lowest();
+    ActionList list;
+    game.legal(match.view(seat), seat, list);
+    match.play(seat, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+  }
+  return write_record(game, match.record());
 }
 
 }  // namespace ludarium

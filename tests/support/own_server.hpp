@@ -37,4 +37,7 @@ const Registry& served_games();  // with the facts built in
 // A table of Scythe with the first seat for the opener and bots elsewhere, begun at once; its id.
 std::string open_table(WebClient& owner, int bots = 1, const boost::json::object& more = {});
 
+// So many decisions of a game of two without a table, or all of it, as the terminal saves it.
+std::string record_of(const std::string& game, int moves);
+
 }  // namespace ludarium

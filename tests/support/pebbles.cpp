@@ -490,6 +490,17 @@ std::optional<Message> Pebbles::warning(const State& state, Seat seat, Action ac
   return std::nullopt;
 }
 
+Passage Pebbles::passage(const State& state) const {
+  return {state.phase == Phase::turn ? seat_at(state.active) : Seat::none, 0, true};
+}
+
+std::optional<Headline> Pebbles::headline(const State&, Seat, const Events& events) const {
+  for (const Event& event : events)
+    if (static_cast<Happened>(event.kind) == Happened::took)
+      return Headline{"take", {"pebbles.line.take"}, Message{"pebbles.line.taken", {{"n", long{event.arg[0]}}}}};
+  return std::nullopt;
+}
+
 std::string pebbles_rule(std::string_view id) {
   if (id == "PB-TURN-01") return "A seat answers what it is asked, when it is asked.";
   if (id == "PB-TAKE-01") return "Take 1 to 3 pebbles, no more than the pile has.";

@@ -78,7 +78,10 @@ struct Pebbles {
   Result<Action> read_action_json(const State& state, Seat seat, const boost::json::value& json) const;
   boost::json::object event_json(const State& state, const Event& event) const;
   Result<Event> read_event_json(const State& state, const boost::json::value& json) const;
-  std::optional<Transfer> transfer(const State& state, const Event& event) const;
+  std::vector<Transfer> transfers(const State& state, const Event& event) const;
+  std::vector<std::string> things(const State& state, Seat seat, Action action) const;
+  ActionTraits traits(Action action) const;
+  std::vector<std::string> wishes(const State& state, Seat seat, std::string_view thing) const;
   Message prompt(const State& state, Seat seat) const;
   Message describe_action(const State& state, Seat seat, Action action) const;
   Message describe_event(const State& state, const Event& event) const;
@@ -86,6 +89,8 @@ struct Pebbles {
   std::vector<Message> hints(const State& state, Seat seat) const;
   Outlook forecast(const State& state, Seat seat) const;  // the pile, and the own cards
   std::optional<Message> warning(const State& state, Seat seat, Action action) const;
+  Passage passage(const State& state) const;
+  std::optional<Headline> headline(const State& state, Seat seat, const Events& events) const;
   Honours honours(const State& s, Seat seat) const;  // no sheet, but the winner earns a title
   int estimate(const State& state, Seat seat) const { return score(state)[index(seat)].total; }
 };

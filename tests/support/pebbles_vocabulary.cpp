@@ -1,4 +1,5 @@
 #include "core/kinds.hpp"
+#include "core/routes.hpp"
 #include "tests/support/pebbles.hpp"
 
 namespace ludarium {
@@ -10,7 +11,7 @@ using Do = Pebbles::Kind;
 using Happened = Pebbles::Happened;
 
 constexpr Noun<About> pebbles{.name = "number"};
-constexpr Noun<About> card{.name = "card"};
+constexpr Noun<About> card{.name = "card", .thing = "card"};
 constexpr Noun<About> seat{.name = "seat"};
 
 constexpr std::array action_kinds = {
@@ -51,8 +52,16 @@ boost::json::object Pebbles::event_json(const State& state, const Event& event) 
 Result<Event> Pebbles::read_event_json(const State& state, const boost::json::value& json) const {
   return words.read_event({*this, state, seat_of_event(json)}, json);
 }
-std::optional<Transfer> Pebbles::transfer(const State& state, const Event& event) const {
-  return words.transfer({*this, state, event.seat}, event);
+std::vector<std::string> Pebbles::things(const State& state, Seat seat, Action action) const {
+  return words.things({*this, state, seat}, action);
+}
+ActionTraits Pebbles::traits(Action action) const { return words.traits(action); }
+std::vector<std::string> Pebbles::wishes(const State&, Seat, std::string_view thing) const {
+  static constexpr Route routes[] = {{"card", "", "play {}"}, {"seat", "", "give {}"}};
+  return along(routes, "", thing);
+}
+std::vector<Transfer> Pebbles::transfers(const State& state, const Event& event) const {
+  return words.transfers({*this, state, event.seat}, event);
 }
 
 }  // namespace ludarium

@@ -1,10 +1,13 @@
 #include "tests/support/postgres_server.hpp"
 
+#include <signal.h>
 #include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <sstream>
 #include <stdexcept>
 
 #include "store/store.hpp"
@@ -58,6 +61,23 @@ void PostgresServer::start() {
 }
 
 void PostgresServer::stop() { run("pg_ctl -D " + folder_ + "/data -m immediate -w -t 60 stop"); }
+
+// Its processes are in the group of the first, whose id stands in a file.
+void PostgresServer::signal(int number) const {
+  pid_t first = 0;
+  std::ifstream(folder_ + "/data/postmaster.pid") >> first;
+  for (const fs::directory_entry& process : fs::directory_iterator("/proc")) {
+    const pid_t id = std::atoi(process.path().filename().c_str());
+    if (id <= 0) continue;
+    std::ifstream status(process.path() / "stat");
+    std::string text((std::istreambuf_iterator<char>(status)), {});
+    pid_t parent = 0;
+    char state = 0;
+    if (const auto name_ends = text.rfind(')'); name_ends != std::string::npos)
+      std::istringstream(text.substr(name_ends + 1)) >> state >> parent;
+    if (first > 0 && (id == first || parent == first)) kill(id, number);
+  }
+}
 
 std::string PostgresServer::where() const { return "postgresql://ludarium@/postgres?host=" + folder_; }
 

@@ -18,7 +18,8 @@ class PostgresServer {
   std::string where() const;   // a connection string
   std::string new_database();  // one that nobody has used yet
   void start();
-  void stop();  // at once, as if the machine had failed
+  void stop();                    // at once, as if the machine had failed
+  void signal(int number) const;  // to every process of it
 
  private:
   int run(const std::string& command) const;

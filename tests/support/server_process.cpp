@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -32,7 +33,8 @@ unsigned short port_in(const std::string& log) {
 }  // namespace
 
 ServerProcess::ServerProcess(const std::string& database, const std::vector<std::string>& more) {
-  std::vector<std::string> words{std::string(program_path), "serve", "--port", "0", "--db", database};
+  std::vector<std::string> words{std::string(program_path), "serve", "--db", database};
+  if (std::find(more.begin(), more.end(), "--port") == more.end()) words.insert(words.end(), {"--port", "0"});
   words.insert(words.end(), {"--rate", "1000000"});
   words.insert(words.end(), more.begin(), more.end());
   std::vector<char*> arguments;

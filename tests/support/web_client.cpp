@@ -1,34 +1,46 @@
 #include "tests/support/web_client.hpp"
 
-#include <boost/asio.hpp>
-#include <boost/beast.hpp>
+#include <charconv>
 #include <sstream>
 
-#include "server/client.hpp"
+#include "server/network/client.hpp"
+#include "server/network/network.hpp"
 
 namespace ludarium {
 namespace {
 
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-using tcp = net::ip::tcp;
 using Code = boost::system::error_code;
 
 constexpr auto patience = std::chrono::seconds(20);
 
-Asker asker_of(const WebClient& client, unsigned short port) {
-  return {client.cookie, client.bearer, client.origin, client.language, "127.0.0.1:" + std::to_string(port),
-          client.marked};
+Asker asker_of(const WebClient& client) {
+  return {client.cookie, client.bearer, client.origin, client.language, client.host, client.marked, client.forwarded};
 }
 
 }  // namespace
+
+unsigned status_of(std::string_view answer) {
+  constexpr std::string_view start = "HTTP/1.";
+  const std::string_view line = answer.substr(0, answer.find("\r\n"));
+  const auto space = line.find(' ');
+  if (!line.starts_with(start) || space == std::string_view::npos) return 0;
+  unsigned status = 0;
+  std::from_chars(line.data() + space + 1, line.data() + line.size(), status);
+  return status;
+}
 
 struct WebClient::Inside {
   net::io_context context;
   tcp::endpoint server;
   std::unique_ptr<ClientSocket> socket;
   beast::flat_buffer buffer;
+
+  // From an address of one's own, as people at different places have.
+  void begin_at(tcp::socket& line, const std::string& from) const {
+    if (from.empty()) return;
+    line.open(tcp::v4());
+    line.bind({net::ip::make_address(from), 0});
+  }
 
   // Runs one asynchronous step to its end, or gives up.
   template <class Start>
@@ -44,11 +56,14 @@ struct WebClient::Inside {
 
 WebClient::WebClient(unsigned short port) : inside_(std::make_unique<Inside>()) {
   inside_->server = {net::ip::make_address("127.0.0.1"), port};
+  host = "127.0.0.1:" + std::to_string(port);
+  origin = "http://" + host;
 }
 WebClient::~WebClient() {
   if (inside_) drop_socket();
 }
 WebClient::WebClient(WebClient&&) noexcept = default;
+WebClient& WebClient::operator=(WebClient&& other) noexcept = default;
 
 std::string WebClient::Reply::error() const {
   const auto value = boost::json::parse(body);
@@ -62,8 +77,9 @@ WebClient::Reply WebClient::post(const std::string& path, const boost::json::obj
 }
 
 WebClient::Reply WebClient::ask(const std::string& method, const std::string& path, const std::string& body) {
-  const ClientRequest request = request_of(method, path, body, asker_of(*this, inside_->server.port()));
+  const ClientRequest request = request_of(method, path, body, asker_of(*this));
   beast::tcp_stream stream(inside_->context);
+  inside_->begin_at(stream.socket(), from);
   Reply reply;
   if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return reply;
   if (inside_->finish([&](auto done) { http::async_write(stream, request, done); })) return reply;
@@ -79,13 +95,13 @@ WebClient::Reply WebClient::ask(const std::string& method, const std::string& pa
   return reply;
 }
 
-std::string WebClient::raw(const std::string& bytes) {
+std::string WebClient::raw(const std::string& bytes, bool ending) {
   beast::tcp_stream stream(inside_->context);
   std::string answer;
   if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return answer;
   inside_->finish([&](auto done) { net::async_write(stream, net::buffer(bytes), done); });
   Code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  if (ending) stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   inside_->finish([&](auto done) { net::async_read(stream, net::dynamic_buffer(answer), done); });
   return answer;
 }
@@ -94,8 +110,9 @@ bool WebClient::open_socket(const std::string& table, std::uint64_t since) {
   drop_socket();
   auto socket = std::make_unique<ClientSocket>(inside_->context);
   auto& stream = beast::get_lowest_layer(*socket);
+  inside_->begin_at(stream.socket(), from);
   if (inside_->finish([&](auto done) { stream.async_connect(inside_->server, done); })) return false;
-  const Asker asker = asker_of(*this, inside_->server.port());
+  const Asker asker = asker_of(*this);
   introduce(*socket, asker);
   const std::string target =
       "/api/tables/" + table + "/socket?since=" + std::to_string(since) + "&language=" + language;

@@ -8,7 +8,7 @@
 #include "tests/source_tree.hpp"
 
 namespace ludarium {
-namespace {
+namespace api_doc_test {
 
 using Fields = std::set<std::string>;
 
@@ -47,5 +47,5 @@ TEST(ApiDocument, lists_the_messages_to_a_table_with_their_fields) {
   for (const auto& [type, fields] : pages) EXPECT_TRUE(named.contains(type)) << type;
 }
 
-}  // namespace
+}  // namespace api_doc_test
 }  // namespace ludarium

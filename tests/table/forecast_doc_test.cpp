@@ -12,7 +12,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace forecast_doc_test {
 
 using Names = std::set<std::string>;
 
@@ -70,5 +70,5 @@ TEST(ApiDocument, names_every_field_of_a_section) {
       EXPECT_NE(told.find("`" + std::string(name) + "`"), std::string::npos) << name;
 }
 
-}  // namespace
+}  // namespace forecast_doc_test
 }  // namespace ludarium

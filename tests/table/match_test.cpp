@@ -5,7 +5,7 @@
 #include "tests/support/games.hpp"
 
 namespace ludarium {
-namespace {
+namespace match_test {
 
 class MatchTest : public ::testing::Test {
  protected:
@@ -106,5 +106,5 @@ TEST(MatchRefusals, trying_does_not_find_secret_cards) {
   }
 }
 
-}  // namespace
+}  // namespace match_test
 }  // namespace ludarium

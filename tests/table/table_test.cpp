@@ -1,87 +1,12 @@
-// A table driven as a server drives it: messages with a time in, messages per viewer, journal and thoughts out.
-#include "table/table.hpp"
-
-#include <gtest/gtest.h>
-
-#include "tests/support/fake_words.hpp"
-#include "tests/support/games.hpp"
+// A table's life: sitting down, moves, undo, bots, sealed answers, coming back.
+#include "tests/table/table_fixture.hpp"
 
 namespace ludarium {
-namespace {
+namespace table_test {
 
-using boost::json::array;
-using boost::json::object;
-using boost::json::value;
+using namespace table_fixture;
 
-const Person anna{"p1", "Anna"}, boris{"p2", "Boris"}, guest{"p3", "Cyril"};
-
-std::uint64_t chance_of(std::size_t move) { return Rng{move + 17}.next(); }
-
-const Words& fake_words(const std::string&) {
-  static const FakeWords words;
-  return words;
-}
-
-object two_persons() {
-  return {{"game", "pebbles"},
-          {"seats", array{object{{"who", "me"}}, object{{"who", "open"}}}},
-          {"options", object{{"colours", array{"red", "blue"}}, {"bids", false}}}};
-}
-
-class TableTest : public testing::Test {
- protected:
-  void open(const object& setup, const Person& owner = anna) {
-    const auto read = read_table_setup(registry_, setup);
-    ASSERT_TRUE(read) << read.error().message.key;
-    auto table = Table::open(registry_, *read, owner, now_, chance_of, fake_words);
-    ASSERT_TRUE(table) << table.error().message.key;
-    table_.emplace(std::move(*table));
-    take();
-  }
-  void start_two(object setup = two_persons()) {
-    open(setup);
-    seat_two();
-  }
-  void seat_two() {
-    ASSERT_FALSE(table_->sit(boris, std::nullopt, now_));
-    ASSERT_FALSE(table_->start(anna.id, false, now_));
-    anna_ = table_->attach(anna, "en", 0, now_);
-    boris_ = table_->attach(boris, "en", 0, now_);
-    take();
-  }
-  // Everything that has come out since the last time, by viewer.
-  void take() {
-    TableOutput output = table_->take_output();
-    for (auto& entry : output.journal) journal_.push_back(std::move(entry));
-    thoughts_ = std::move(output.thoughts);
-    inbox_.clear();
-    for (Sent& sent : output.messages) inbox_[sent.viewer].push_back(std::move(sent.message));
-  }
-  void send(ViewerId from, object message) {
-    table_->receive(from, message, now_);
-    take();
-  }
-  void play(ViewerId from, const char* action) { send(from, {{"type", "play"}, {"action", action}}); }
-  std::vector<object> got(ViewerId viewer, std::string_view type) {
-    std::vector<object> found;
-    for (const object& message : inbox_[viewer])
-      if (message.at("type").as_string() == type) found.push_back(message);
-    return found;
-  }
-  std::string code(ViewerId viewer) {
-    const auto errors = got(viewer, "error");
-    return errors.empty() ? "" : std::string(errors.front().at("code").as_string());
-  }
-  std::size_t moves() const { return table_->match()->steps().size(); }
-
-  Registry registry_ = pebbles_only();
-  std::optional<Table> table_;
-  std::vector<object> journal_;
-  std::vector<Thought> thoughts_;
-  std::map<ViewerId, std::vector<object>> inbox_;
-  ViewerId anna_ = 0, boris_ = 0;
-  Time now_ = 1'000'000;
-};
+class TableTest : public TableFixture {};
 
 TEST_F(TableTest, waits_for_people_before_it_starts) {
   open(two_persons());
@@ -202,7 +127,7 @@ TEST_F(TableTest, asks_bots_outside_and_takes_no_answer_to_an_older_question) {
   setup["seats"] = array{object{{"who", "bot"}, {"level", "casual"}}, object{{"who", "me"}}};
   setup["start"] = true;
   const auto read = read_table_setup(registry_, setup);
-  auto table = Table::open(registry_, *read, anna, now_, chance_of, fake_words);
+  auto table = Table::open(registry_, *read, anna, now_, draws, fake_words);
   ASSERT_TRUE(table);
   table_.emplace(std::move(*table));
   take();
@@ -214,23 +139,6 @@ TEST_F(TableTest, asks_bots_outside_and_takes_no_answer_to_an_older_question) {
   table_->bot_played(thought, take_one, now_);
   EXPECT_EQ(moves(), 1u);
   table_->bot_played(thought, take_one, now_);
-  EXPECT_EQ(moves(), 1u);
-}
-
-TEST_F(TableTest, gives_the_seat_of_who_ran_out_of_time_to_a_bot_and_back) {
-  object setup = two_persons();
-  setup["clock"] = object{{"kind", "real"}, {"minutes", 1}, {"increment", 0}};
-  start_two(setup);
-  ASSERT_TRUE(table_->next_alarm());
-  now_ = *table_->next_alarm();
-  table_->tick(now_);
-  take();
-  EXPECT_TRUE(table_->seats()[0].stand_in);
-  EXPECT_EQ(thoughts_.size(), 1u);
-  play(anna_, "take 1");
-  EXPECT_EQ(code(anna_), "not_your_seat");
-  send(anna_, {{"type", "take_back_seat"}});
-  play(anna_, "take 1");
   EXPECT_EQ(moves(), 1u);
 }
 
@@ -249,7 +157,7 @@ TEST_F(TableTest, comes_up_from_its_journal_as_it_was) {
   play(anna_, "draw");
   send(boris_, {{"type", "chat"}, {"text", "hm"}});
   play(boris_, "take 3");
-  auto back = Table::restore(registry_, journal_, chance_of, fake_words);
+  auto back = Table::restore(registry_, journal_, draws, fake_words);
   ASSERT_TRUE(back) << back.error().message.key;
   EXPECT_EQ(back->match()->state(), table_->match()->state());
   const ViewerId seen = back->attach(boris, "en", 0, now_);
@@ -318,7 +226,7 @@ TEST_F(TableTest, shows_the_same_log_from_a_journal_that_says_what_moves_taught_
   for (object& entry : bare) kept += entry.erase("taught");
   EXPECT_EQ(kept, moves());
   const auto log_for = [&](const std::vector<object>& journal, const Person& person) {
-    auto table = Table::restore(registry_, journal, chance_of, fake_words);
+    auto table = Table::restore(registry_, journal, draws, fake_words);
     table->attach(person, "en", 0, now_);
     return boost::json::serialize(table->take_output().messages.at(0).message.at("log"));
   };
@@ -360,7 +268,7 @@ TEST_F(TableTest, warns_with_the_answer_that_leaves_something_undone) {
 TEST_F(TableTest, sends_the_same_bytes_whatever_a_viewer_cannot_know) {
   const auto bytes_for_a_guest = [&](std::uint64_t offset, Detail detail) {
     const auto read = read_table_setup(registry_, two_persons());
-    const auto chance = [offset](std::size_t move) { return chance_of(move + offset); };
+    const auto chance = [offset](std::size_t move) { return draws(move + offset); };
     auto table = Table::open(registry_, *read, anna, now_, chance, fake_words);
     table_.emplace(std::move(*table));
     seat_two();
@@ -389,5 +297,170 @@ TEST_F(TableTest, sends_the_same_bytes_whatever_a_viewer_cannot_know) {
   }
 }
 
-}  // namespace
+// ---- Answers given at the same time ----
+
+class SealedAnswer : public TableTest {
+ protected:
+  // Three sit at a table where a round ends with secret bids; the turns before them are made.
+  void reach_the_bids() {
+    object setup = two_persons();
+    setup["seats"] = array{object{{"who", "me"}}, object{{"who", "open"}}, object{{"who", "open"}}};
+    setup["options"] = object{{"colours", array{"red", "blue", "green"}}, {"bids", true}};
+    open(setup);
+    ASSERT_FALSE(table_->sit(boris, std::nullopt, now_));
+    ASSERT_FALSE(table_->sit(guest, std::nullopt, now_));
+    ASSERT_FALSE(table_->start(anna.id, false, now_));
+    anna_ = table_->attach(anna, "en", 0, now_);
+    boris_ = table_->attach(boris, "en", 0, now_);
+    cyril_ = table_->attach(guest, "en", 0, now_);
+    for (const ViewerId one : {anna_, boris_, cyril_}) {
+      send(one, {{"type", "standing"}, {"end_turn", "by_itself"}});
+      play(one, "take 3");
+    }
+    ASSERT_EQ(table_->game().pending(table_->match()->state()).seats.size(), 3u);
+  }
+  ViewerId cyril_ = 0;
+};
+
+TEST_F(SealedAnswer, is_shown_to_its_seat_alone_until_all_have_answered) {
+  reach_the_bids();
+  play(anna_, "bid 1");
+  const object own = got(anna_, "step").front();
+  EXPECT_EQ(own.at("sealed").at("action"), value("bid 1"));
+  EXPECT_FALSE(got(boris_, "step").front().contains("sealed"));
+  play(boris_, "bid 2");
+  EXPECT_EQ(got(anna_, "step").front().at("sealed").at("action"), value("bid 1"));
+  play(cyril_, "bid 0");
+  EXPECT_FALSE(got(anna_, "step").front().contains("sealed"));
+}
+
+TEST_F(SealedAnswer, can_be_changed_after_others_have_answered_and_nobody_hears_of_it) {
+  reach_the_bids();
+  play(anna_, "bid 1");
+  play(boris_, "bid 2");
+  const std::size_t before = moves();
+  const auto counted = got(boris_, "step").front().at("n");
+  send(anna_, {{"type", "change"}});
+  ASSERT_EQ(got(anna_, "answers").size(), 1u);
+  EXPECT_GE(got(anna_, "answers").front().at("answers").at("actions").as_array().size(), 3u);
+  play(anna_, "bid 3");
+  EXPECT_EQ(got(anna_, "changed").front().at("sealed").at("action"), value("bid 3"));
+  EXPECT_EQ(got(anna_, "changed").front().at("step").at("do").at("amount"), value(3));
+  EXPECT_TRUE(inbox_[boris_].empty());
+  EXPECT_TRUE(inbox_[cyril_].empty());
+  EXPECT_EQ(moves(), before);
+  play(cyril_, "bid 0");
+  EXPECT_EQ(got(boris_, "step").front().at("n").to_number<std::int64_t>(), counted.to_number<std::int64_t>() + 1);
+  // The changed answer is the one that counts, also after the table was restored.
+  const auto restored = Table::restore(registry_, journal_, draws, fake_words);
+  ASSERT_TRUE(restored) << restored.error().message.key;
+  EXPECT_EQ(restored->match()->state(), table_->match()->state());
+  EXPECT_EQ(table_->match()->record().moves[3].action, restored->match()->record().moves[3].action);
+  send(anna_, {{"type", "change"}});
+  EXPECT_EQ(code(anna_), "not_asked");
+}
+
+TEST_F(SealedAnswer, can_be_changed_by_a_way_of_one_link) {
+  reach_the_bids();
+  play(anna_, "bid 1");
+  send(anna_, {{"type", "ways"}, {"things", array{"do:bid"}}});
+  EXPECT_FALSE(got(anna_, "ways").front().at("ways").as_array().empty());
+  send(anna_, {{"type", "play"}, {"links", array{"bid 3"}}});
+  EXPECT_EQ(got(anna_, "changed").front().at("sealed").at("action"), value("bid 3"));
+  EXPECT_TRUE(inbox_[boris_].empty());
+  send(anna_, {{"type", "play"}, {"links", array{"bid 3", "bid 1"}}});
+  EXPECT_EQ(code(anna_), "not_asked");
+}
+
+TEST_F(SealedAnswer, gives_others_the_same_bytes_whether_it_was_changed_or_not) {
+  const auto bytes_for_the_others = [&](bool change) {
+    journal_.clear();
+    reach_the_bids();
+    std::string bytes;
+    const auto keep = [&] {
+      for (const ViewerId one : {boris_, cyril_})
+        for (const object& message : inbox_[one]) bytes += boost::json::serialize(message);
+    };
+    play(anna_, change ? "bid 1" : "bid 3");
+    keep();
+    play(boris_, "bid 2");
+    keep();
+    if (change) {
+      play(anna_, "bid 3");
+      keep();
+    }
+    play(cyril_, "bid 0");
+    keep();
+    return bytes;
+  };
+  EXPECT_TRUE(bytes_for_the_others(true) == bytes_for_the_others(false));
+}
+
+// Taking it back would tell the others that it was another one.
+TEST_F(SealedAnswer, is_not_taken_back_but_changed) {
+  reach_the_bids();
+  play(anna_, "bid 1");
+  const object undo = got(anna_, "step").front().at("undo").as_object();
+  EXPECT_EQ(undo.at("moves"), value(0));
+  EXPECT_EQ(undo.at("barrier"), value("table.undo_sealed"));
+  send(anna_, {{"type", "undo"}});
+  EXPECT_EQ(code(anna_), "undo_barred");
+  EXPECT_TRUE(inbox_[boris_].empty());
+  EXPECT_EQ(moves(), 4u);
+}
+
+TEST_F(SealedAnswer, and_standing_answers_move_nothing_that_others_see) {
+  const auto bytes_for_boris = [&](bool secretly) {
+    journal_.clear();
+    now_ = 1'000'000;
+    reach_the_bids();
+    const Time asked = now_;
+    if (secretly) {
+      now_ += 90 * second;
+      for (const char* bid : {"bid 0", "bid 1", "bid 2"})
+        send(anna_, {{"type", "standing"}, {"answers", object{{"no such decision", bid}}}});
+      EXPECT_TRUE(inbox_[boris_].empty());
+    }
+    now_ = asked + 100 * second;
+    play(cyril_, "bid 1");
+    const ViewerId again = table_->attach(boris, "en", 0, now_);
+    take();
+    return boost::json::serialize(got(again, "table").at(0));
+  };
+  EXPECT_EQ(bytes_for_boris(true), bytes_for_boris(false));
+}
+
+TEST_F(TableTest, keeps_the_chronicle_of_everybody_up_to_date) {
+  start_two();
+  play(anna_, "take 2");
+  const object step = got(boris_, "step").at(0).at("chronicle").as_object();
+  EXPECT_EQ(step.at("turns").as_array().back().at("lines").at(0).at("kind"), value("take"));
+  EXPECT_EQ(step.at("turns").as_array().back().at("lines").at(0).at("seat"), value(0));
+  EXPECT_FALSE(step.at("turns").as_array().back().at("lines").at(0).as_object().contains("final") &&
+               step.at("turns").as_array().back().at("lines").at(0).at("final").as_bool());
+  send(anna_, {{"type", "undo"}, {"to", 0}});
+  EXPECT_EQ(moves(), 0u);
+  const object undone = got(boris_, "undone").at(0).at("chronicle").as_object();
+  EXPECT_EQ(undone.at("of"), value(1));
+  EXPECT_TRUE(undone.at("turns").at(0).at("lines").as_array().empty());
+  send(boris_, {{"type", "chronicle"}});
+  EXPECT_EQ(got(boris_, "chronicle").at(0).at("turns").as_array().size(), 1u);
+  send(boris_, {{"type", "chronicle"}, {"from", 2}, {"to", 2}});
+  EXPECT_EQ(code(boris_), "bad_request");
+}
+
+TEST_F(TableTest, says_what_ends_that_which_can_be_taken_back) {
+  start_two();
+  EXPECT_TRUE(got(anna_, "step").empty());
+  play(anna_, "take 2");
+  EXPECT_TRUE(got(anna_, "step").at(0).at("undo").at("cause").is_null());
+  send(anna_, {{"type", "end_turn"}});
+  play(boris_, "take 1");
+  EXPECT_EQ(got(boris_, "step").at(0).at("undo").at("moved"), value(0));
+  EXPECT_TRUE(got(boris_, "step").at(0).at("undo").at("cause").is_null());
+  send(boris_, {{"type", "undo"}, {"to", 0}});
+  EXPECT_EQ(code(boris_), "undo_barred");
+}
+
+}  // namespace table_test
 }  // namespace ludarium

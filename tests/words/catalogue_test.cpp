@@ -5,7 +5,7 @@
 #include <initializer_list>
 
 namespace ludarium {
-namespace {
+namespace catalogue_test {
 
 struct Count {
   const char* key;
@@ -125,5 +125,5 @@ TEST(Catalogue, cites_rules) {
   EXPECT_FALSE(Catalogue("cs").rule("SC-KEY-04").empty());
 }
 
-}  // namespace
+}  // namespace catalogue_test
 }  // namespace ludarium

@@ -12,7 +12,7 @@
 #include "tests/words/po_file.hpp"
 
 namespace ludarium {
-namespace {
+namespace keys_test {
 
 namespace fs = std::filesystem;
 
@@ -164,5 +164,5 @@ TEST(Keys, are_read_with_what_fills_their_holes) {
   EXPECT_EQ(found[3].names, std::set<std::string>{"what"});
 }
 
-}  // namespace
+}  // namespace keys_test
 }  // namespace ludarium

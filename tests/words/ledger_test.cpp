@@ -8,7 +8,7 @@
 #include "core/embedded.hpp"
 
 namespace ludarium {
-namespace {
+namespace ledger_test {
 
 std::string text_of(const Ledger& ledger, std::string_view id) {
   const LedgerRow* row = ledger.find(id);
@@ -69,5 +69,5 @@ TEST(Ledger, has_every_id_of_the_embedded_ledgers) {
   for (const std::string& id : ids) EXPECT_FALSE(text_of(ledger, id).empty()) << id;
 }
 
-}  // namespace
+}  // namespace ledger_test
 }  // namespace ludarium

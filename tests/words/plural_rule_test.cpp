@@ -5,7 +5,7 @@
 #include <vector>
 
 namespace ludarium {
-namespace {
+namespace plural_rule_test {
 
 std::vector<unsigned long> forms(const PluralRule& rule, const std::vector<unsigned long>& counts) {
   std::vector<unsigned long> all;
@@ -28,5 +28,5 @@ TEST(PluralRule, is_found_in_the_header_of_a_catalogue) {
   EXPECT_EQ(forms(PluralRule::of_header("Language: en\n"), {0, 1, 2}), (Forms{1, 0, 1}));
 }
 
-}  // namespace
+}  // namespace plural_rule_test
 }  // namespace ludarium

@@ -8,7 +8,7 @@
 #include "words/ledger.hpp"
 
 namespace ludarium {
-namespace {
+namespace po_test {
 
 std::map<std::string, PoEntry> by_key(const std::string& language) {
   std::map<std::string, PoEntry> entries;
@@ -136,5 +136,5 @@ TEST(PoHoles, are_found_whatever_their_case) {
   EXPECT_TRUE(holes("nothing to fill").empty());
 }
 
-}  // namespace
+}  // namespace po_test
 }  // namespace ludarium

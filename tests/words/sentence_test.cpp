@@ -5,7 +5,7 @@
 #include "words/catalogue.hpp"
 
 namespace ludarium {
-namespace {
+namespace sentence_test {
 
 using Phrases = std::vector<Message>;
 
@@ -113,5 +113,5 @@ TEST(Sentence, tells_of_a_star_in_small_letters) {
                      {"hu", "Krím: csillag – mind a 8 munkás a táblán."}});
 }
 
-}  // namespace
+}  // namespace sentence_test
 }  // namespace ludarium

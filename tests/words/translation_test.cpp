@@ -11,7 +11,7 @@
 #include "words/ledger.hpp"
 
 namespace ludarium {
-namespace {
+namespace translation_test {
 
 namespace fs = std::filesystem;
 
@@ -167,7 +167,8 @@ bool names(const std::set<std::string>& words, const Noun& noun) {
 }
 
 // A message about workers contains a form of the rulebook's word for them. Sentences do without some words that English
-// needs (a player, a turn); the rest that says it otherwise on purpose stands in said_otherwise.txt.
+// needs (a player, a turn); the scenes of encounter cards are stories, whose oil is no resource; the rest that says it
+// otherwise on purpose stands in said_otherwise.txt.
 TEST_P(Translation, uses_the_words_of_the_glossary) {
   const std::set<std::string> dispensable{"player", "turn", "hex", "step", "action"};
   auto otherwise = lines_of("said_otherwise.txt");
@@ -176,7 +177,7 @@ TEST_P(Translation, uses_the_words_of_the_glossary) {
   EXPECT_GT(all.size(), 60u);
   for (const PoEntry& entry : read_po(GetParam())) {
     const auto original = english().find(entry.key);
-    if (original == english().end()) continue;
+    if (original == english().end() || entry.key.starts_with("scythe.scene.")) continue;
     const auto original_words = words_of(original->second);
     std::string text;
     for (const std::string& form : entry.texts) text += lower(form) + " ";
@@ -227,13 +228,13 @@ TEST_P(Translation, has_the_numbers_of_the_rules) {
 
 // The keys that stand on a button of the page.
 std::set<std::string> keys_on_buttons() {
-  static const std::regex said(R"(say\('([a-z_.0-9]+)')");
+  static const std::regex said(R"(say\(\s*'([a-z_.0-9]+)')");
   std::set<std::string> keys;
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(source_tree) / "web/src")) {
     if (entry.path().extension() != ".svelte") continue;
     std::ifstream file(entry.path());
     const std::string text((std::istreambuf_iterator<char>(file)), {});
-    for (auto end = text.find("</button>"); end != std::string::npos; end = text.find("</button>", end + 1)) {
+    for (auto end = text.find("</button"); end != std::string::npos; end = text.find("</button", end + 1)) {
       const auto begin = text.rfind('>', end);
       const std::string label = text.substr(begin + 1, end - begin - 1);
       for (std::sregex_iterator key(label.begin(), label.end(), said), none; key != none; ++key) keys.insert((*key)[1]);
@@ -263,5 +264,5 @@ TEST_P(Translation, fits_its_button) {
     }
 }
 
-}  // namespace
+}  // namespace translation_test
 }  // namespace ludarium

@@ -1,46 +1,46 @@
-// What a search finds out about answers, and how imagined play grows better by it.
-#include "bots/search/findings.hpp"
+// MAST: what a search learns about actions, and that rollouts become better by it.
+#include "bots/search/mast.hpp"
 
 #include <gtest/gtest.h>
 
 #include "bots/search/search.hpp"
 
 namespace ludarium {
-namespace {
+namespace mast_test {
 
 constexpr Action good = make_action(1, 1), bad = make_action(1, 2), unknown = make_action(1, 3);
 
-Findings after_games(int pairs) {
-  Findings findings;
-  findings.clear();
+MastTable after_games(int pairs) {
+  MastTable mast;
+  mast.clear();
   std::array<Spread, most_seats_of_all> spread{};
   for (int i = 0; i < pairs; ++i)
     for (const auto& [action, value] : {std::pair{good, 0.7f}, std::pair{bad, 0.3f}}) {
-      findings.begin(spread, 2);
-      findings.note(seat_at(0), action);
-      findings.learn({value, 1 - value});
-      spread[0].show(value);
-      spread[1].show(1 - value);
+      mast.begin(spread, 2);
+      mast.note(seat_at(0), action);
+      mast.update({value, 1 - value});
+      spread[0].add(value);
+      spread[1].add(1 - value);
     }
-  findings.begin(spread, 2);
-  return findings;
+  mast.begin(spread, 2);
+  return mast;
 }
 
-TEST(Findings, favour_what_went_well_and_believe_it_the_more_the_more_games_there_were) {
-  const Findings few = after_games(5), many = after_games(200);
-  EXPECT_GT(few.favour(seat_at(0), good), 0);
-  EXPECT_LT(few.favour(seat_at(0), bad), 0);
-  EXPECT_GT(many.favour(seat_at(0), good), 2 * few.favour(seat_at(0), good));
-  EXPECT_LT(many.favour(seat_at(0), good), 1.01f);
+TEST(Mast, prefers_actions_with_good_results_and_more_so_after_more_iterations) {
+  const MastTable few = after_games(5), many = after_games(200);
+  EXPECT_GT(few.bonus(seat_at(0), good), 0);
+  EXPECT_LT(few.bonus(seat_at(0), bad), 0);
+  EXPECT_GT(many.bonus(seat_at(0), good), 2 * few.bonus(seat_at(0), good));
+  EXPECT_LT(many.bonus(seat_at(0), good), 1.01f);
 }
 
-TEST(Findings, say_nothing_of_what_nobody_did) {
-  const Findings findings = after_games(50);
-  EXPECT_EQ(findings.favour(seat_at(0), unknown), 0);
-  EXPECT_EQ(findings.favour(seat_at(1), good), 0);
+TEST(Mast, has_no_bonus_for_an_action_nobody_played) {
+  const MastTable mast = after_games(50);
+  EXPECT_EQ(mast.bonus(seat_at(0), unknown), 0);
+  EXPECT_EQ(mast.bonus(seat_at(1), good), 0);
 }
 
-// One of twelve things to do each time is to reap, and nothing else brings anything.
+// One of twelve actions is to reap; the others bring nothing.
 struct Harvest {
   static constexpr std::uint8_t turns = 12, reap = 7;
   struct State {
@@ -64,17 +64,18 @@ struct Harvest {
   }
 };
 
-// The points expected when only the first answer is planned and the rest is imagined play.
-float harvest_expected(float insight, std::uint64_t seed) {
+// The points expected when only the first action is in the tree and the rest is rollout.
+float harvest_expected(float mast_weight, std::uint64_t seed) {
   const Harvest game;
-  const Brain nothing_learned;
+  const Weights untrained;
   Rng rng{seed};
-  Search<Harvest> search(game, nothing_learned);
-  const SearchStyle style{.reach = 1, .turns = 20, .insight = insight, .points_share = 1, .decisive = false};
-  return search.run({}, seat_at(0), rng, {.iterations = 1000, .style = style}).points[0];
+  Search<Harvest> search(game, untrained);
+  const SearchSettings settings{
+      .horizon = 1, .rollout_turns = 20, .mast_weight = mast_weight, .points_share = 1, .decisive = false};
+  return search.run({}, seat_at(0), rng, {.iterations = 1000, .settings = settings}).points[0];
 }
 
-TEST(Findings, make_imagined_play_better) {
+TEST(Mast, makes_rollouts_better) {
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     const float without = harvest_expected(0, seed);
     EXPECT_LT(without, 2.5f) << seed;
@@ -82,5 +83,5 @@ TEST(Findings, make_imagined_play_better) {
   }
 }
 
-}  // namespace
+}  // namespace mast_test
 }  // namespace ludarium
