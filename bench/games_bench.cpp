@@ -198,11 +198,11 @@ void greedy_choice(benchmark::State& bench) {
   });
 }
 
-// Iterations a second, imagining, playing the turn to its end and judging the leaf among them.
+// Iterations a second: determinise, descend, roll out to the end of the turn and evaluate.
 template <class G>
 void search(benchmark::State& bench) {
   const Erased<G> game{the_game<G>()};
-  const auto thinker = make_thinker(game, known_brain(G::id));
+  const auto thinker = make_thinker(game, built_in_weights(G::id));
   constexpr std::uint32_t iterations = 1000;
   Rng rng{13};
   on_positions<G>(bench, [&](const Position<G>& position) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """A bot that plays over the network with nothing but Python: opens a table against another bot and plays it to its end.
-Usage: socket_bot.py http://127.0.0.1:8080 [TOKEN]   (without a token it plays as a guest)"""
+Usage: socket_bot.py http://127.0.0.1:8080 scythe|settlers|paladins [TOKEN]   (without a token it plays as a guest)"""
 import base64, json, os, random, socket, struct, sys, urllib.parse, urllib.request
 
-server = urllib.parse.urlparse(sys.argv[1])
-identity = {"Authorization": "Bearer " + sys.argv[2]} if len(sys.argv) > 2 else {}
+server, game = urllib.parse.urlparse(sys.argv[1]), sys.argv[2]
+identity = {"Authorization": "Bearer " + sys.argv[3]} if len(sys.argv) > 3 else {}
 
 
 def ask(path, body):
@@ -46,9 +46,9 @@ class Table:
 
 
 if not identity:
-    identity = {"Cookie": ask("/api/guest", {})[1]}
+    identity = {"Cookie": ask("/api/guest", {})[1], "Origin": sys.argv[1]}
 seats = [{"who": "me"}, {"who": "bot", "level": "beginner"}]
-table = Table(ask("/api/tables", {"game": "scythe", "seats": seats, "start": True})[0]["table"]["id"])
+table = Table(ask("/api/tables", {"game": game, "seats": seats, "start": True})[0]["table"]["id"])
 table.send({"type": "standing", "end_turn": "by_itself"})
 while (message := table.receive())["type"] != "over":
     if message["type"] == "error":
