@@ -34,6 +34,7 @@ struct ServerOptions {
   std::size_t most_of_an_address = 200;
   double requests_a_second = 50;      // of an address
   double messages_a_second = 30;      // of a connection
+  double chat_lines_a_second = 0.5;   // of a person, and twenty seconds' worth at once
   std::string critic{adviser_level};  // who reviews finished games
 };
 

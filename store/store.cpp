@@ -84,10 +84,11 @@ Store Store::open(const std::string& where) {
   return Store(std::move(database));
 }
 
+// The value changes each time: SQLite does not write a page that stays as it is.
 void Store::beat() {
   database_->run(
       "INSERT INTO setting (name, value) VALUES ('pulse', '1') ON CONFLICT (name) DO UPDATE SET value = "
-      "EXCLUDED.value");
+      "CASE setting.value WHEN '1' THEN '0' ELSE '1' END");
 }
 
 // ---- People ----

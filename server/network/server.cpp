@@ -56,6 +56,7 @@ Server::Inside::Inside(const Registry& games, const DataSource& data, ServerOpti
       hosts_(options_.hosts, options_.origins, options_.address),
       files_(page_of(options_)),
       requests_({options_.requests_a_second, options_.requests_a_second * 4}),
+      talk_({options_.chat_lines_a_second, options_.chat_lines_a_second * 20}),
       proxies_(options_.proxies),
       connections_(options_.most_connections, options_.most_of_an_address),
       forwarded_(options_.most_connections, options_.most_of_an_address),

@@ -115,7 +115,7 @@ class Leak : public testing::TestWithParam<std::string> {
  protected:
   static ServerOptions generous() {
     ServerOptions options;
-    options.requests_a_second = options.messages_a_second = 1'000'000;
+    options.requests_a_second = options.messages_a_second = options.chat_lines_a_second = 1'000'000;
     return options;
   }
   const AnyGame& game() const { return *served_games().find(GetParam()); }

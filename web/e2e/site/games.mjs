@@ -1,6 +1,6 @@
 // Each game to its end against a bot, first with a network, then once more without one, reloaded in the middle.
 import { execFileSync } from 'node:child_process';
-import { chances, expect, none, over, person } from '../lib.mjs';
+import { chances, expect, none, over, person, pressInRow } from '../lib.mjs';
 import { program } from '../server.mjs';
 import { moves, patience, playMoves, playToTheEnd, untilAsked, untilAtHand } from './play.mjs';
 
@@ -25,7 +25,7 @@ async function begun(host, add, game, language) {
 
 // The native program follows what was played in the page to the last hash.
 async function followed(page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.bar [data-record]')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), pressInRow(page, '[data-record]')]);
   execFileSync(program, ['verify', await download.path()], { encoding: 'utf8' });
 }
 
