@@ -242,13 +242,14 @@ export async function accessible(page) {
     );
 }
 
-// Nothing wider than the window.
 // Presses what stands in the bar's row, behind "+n" where the row is full.
 export async function pressInRow(page, what) {
   const hidden = await page.$eval(`.bar ${what}`, (one) => one.inert);
   if (hidden) await page.click('.bar .chiprow .plus');
   await page.click(`.bar ${what}`);
 }
+
+// Nothing wider than the window.
 export const overflow = (page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
 // Texts that do not fit where they stand: hidden by their own box, or by the edge of the window.
