@@ -37,7 +37,42 @@ bool lies_in(const fs::path& folder, const fs::path& file) {
   return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
 }
 
+// Whether a header such as "gzip, br;q=0.5, zstd;q=0" accepts an encoding.
+bool accepts(std::string_view header, std::string_view encoding) {
+  while (!header.empty()) {
+    const std::size_t comma = std::min(header.find(','), header.size());
+    std::string_view one = header.substr(0, comma);
+    header.remove_prefix(std::min(comma + 1, header.size()));
+    one.remove_prefix(std::min(one.find_first_not_of(" \t"), one.size()));
+    const std::string_view name = one.substr(0, one.find_first_of("; \t"));
+    const std::size_t q = one.find("q=");
+    const bool refused = q != std::string_view::npos && one.find_first_not_of("0.", q + 2) == std::string_view::npos;
+    if (name == encoding && !refused) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+StaticFile::Sent StaticFile::as_accepted(std::string_view accept_encoding) const {
+  if (!brotli.empty() && accepts(accept_encoding, "br")) return {brotli, "br"};
+  if (!gzip.empty() && accepts(accept_encoding, "gzip")) return {gzip, "gzip"};
+  return {text, ""};
+}
+
+void StaticFiles::put_compressed_beside() {
+  for (const auto& [suffix, kept] : {std::pair(".br", &StaticFile::brotli), std::pair(".gz", &StaticFile::gzip)})
+    for (auto packed = files_.begin(); packed != files_.end();) {
+      const std::string_view path = packed->first;
+      const auto file = path.ends_with(suffix) ? files_.find(path.substr(0, path.size() - 3)) : files_.end();
+      if (file == files_.end()) {
+        ++packed;
+        continue;
+      }
+      file->second.*kept = std::move(packed->second.text);
+      packed = files_.erase(packed);
+    }
+}
 
 void StaticFiles::add(std::string path, std::string text) {
   const bool named_by_contents = path.starts_with("/assets/") || path.starts_with("/engine-");
@@ -60,6 +95,7 @@ StaticFiles StaticFiles::from_folder(const std::string& folder) {
     text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
     files.add("/" + entry.path().lexically_relative(folder).generic_string(), text.str());
   }
+  files.put_compressed_beside();
   return files;
 }
 
@@ -75,6 +111,7 @@ StaticFiles StaticFiles::from_pack(std::string_view pack) {
     files.add("/" + std::string(pack.substr(0, path_size)), std::string(pack.substr(path_size, text_size)));
     pack.remove_prefix(path_size + text_size);
   }
+  files.put_compressed_beside();
   return files;
 }
 

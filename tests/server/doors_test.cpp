@@ -133,5 +133,47 @@ TEST(Page, gives_out_nothing_a_link_leads_to_outside_of_its_folder) {
   EXPECT_NE(server.log().find("left_out"), std::string::npos);
 }
 
+TEST(Page, is_sent_compressed_to_who_accepts_it) {
+  const TemporaryFolder folder;
+  const std::string root = folder.path() + "/";
+  std::ofstream(root + "index.html") << "the page";
+  std::ofstream(root + "a.js") << "a script";
+  std::ofstream(root + "a.js.br") << "as brotli";
+  std::ofstream(root + "a.js.gz") << "as gzip";
+  std::ofstream(root + "lonely.gz") << "an archive";
+  ServerOptions options;
+  options.web = folder.path();
+  OwnServer server(options);
+  const auto asked = [&](const std::string& accepted, const std::string& more = "") {
+    return server.client().raw("GET /a.js HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: " + accepted + "\r\n" + more +
+                               "Connection: close\r\n\r\n");
+  };
+  const auto has = [](const std::string& answer, const std::string& text) {
+    return answer.find(text) != std::string::npos;
+  };
+  for (const char* accepted : {"br", "gzip, deflate, br, zstd", "gzip;q=0.8,br;q=0.5"}) {
+    const std::string answer = asked(accepted);
+    EXPECT_TRUE(has(answer, "\r\n\r\nas brotli") && has(answer, "Content-Encoding: br\r\n")) << answer;
+    EXPECT_TRUE(has(answer, "Vary: Accept-Encoding\r\n") && has(answer, "Content-Type: text/javascript")) << answer;
+  }
+  for (const char* accepted : {"gzip", "gzip, br;q=0", " gzip;q=1.0 , br; q=0.0"}) {
+    const std::string answer = asked(accepted);
+    EXPECT_TRUE(has(answer, "\r\n\r\nas gzip") && has(answer, "Content-Encoding: gzip\r\n")) << answer;
+  }
+  for (const char* accepted : {"", "identity", "gzip;q=0", "brotli, gzipped", ",,;=", "*;q=0"}) {
+    const std::string answer = asked(accepted);
+    EXPECT_TRUE(has(answer, "\r\n\r\na script") && !has(answer, "Content-Encoding")) << answer;
+  }
+  // Each encoding has its own tag, and only that tag stands for it.
+  const std::string packed = asked("br");
+  const std::size_t begin = packed.find("ETag: ") + 6;
+  const std::string tag = packed.substr(begin, packed.find("\r\n", begin) - begin);
+  EXPECT_EQ(status_of(asked("br", "If-None-Match: " + tag + "\r\n")), 304u);
+  EXPECT_EQ(status_of(asked("identity", "If-None-Match: " + tag + "\r\n")), 200u);
+  // What stands for a file is not a file of its own; what stands for none is.
+  EXPECT_EQ(server.client().get("/a.js.br").status, 404u);
+  EXPECT_EQ(server.client().get("/lonely.gz").body, "an archive");
+}
+
 }  // namespace doors_test
 }  // namespace ludarium

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { offerBeside } from './build-site.mjs';
 import { compileWords, root } from './compile-words.mjs';
+import { compressBelow } from './compress.mjs';
 import { filesBelow, pack } from './pack.mjs';
 
 const web = join(root, 'web');
@@ -16,5 +17,6 @@ await offerBeside(dist).catch((problem) =>
     `The engines of build-site are not put beside the page, which asks the server instead: ${problem.message}`,
   ),
 );
+compressBelow(dist);
 const [target] = process.argv.slice(2);
 if (target) writeFileSync(target, pack(filesBelow(dist).map((path) => [path, readFileSync(join(dist, path))])));
