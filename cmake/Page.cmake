@@ -12,7 +12,7 @@ function(embed_page target)
     list(FILTER sources EXCLUDE REGEX "/web/src/words/generated/|[.]test[.]ts$")
     list(APPEND sources ${PROJECT_SOURCE_DIR}/web/index.html ${PROJECT_SOURCE_DIR}/web/vite.config.ts
          ${PROJECT_SOURCE_DIR}/web/package-lock.json ${PROJECT_SOURCE_DIR}/web/tools/build-page.mjs
-         ${PROJECT_SOURCE_DIR}/web/tools/compile-words.mjs)
+         ${PROJECT_SOURCE_DIR}/web/tools/compile-words.mjs ${PROJECT_SOURCE_DIR}/web/tools/compress.mjs)
     add_custom_command(
       OUTPUT ${pack}
       COMMAND node tools/build-page.mjs ${pack}

@@ -17,7 +17,7 @@ struct StaticFile {
   std::string type;
   std::string tag;         // changes with the text
   bool permanent = false;  // its name changes whenever its text does
-  std::string brotli, gzip;  // the text compressed; empty where that gains nothing
+  std::string brotli{}, gzip{};  // the text compressed; empty where that gains nothing
 
   struct Sent {
     const std::string& text;
