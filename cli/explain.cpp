@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "words/chapters.hpp"
 
 namespace ludarium {
 namespace {
@@ -47,7 +48,7 @@ int explain(std::string_view id, const Ledger& ledger, const Words& words, std::
   const std::string wanted = upper(id);
   const LedgerRow* rule = ledger.find(wanted);
   if (rule != nullptr) {
-    out << rule->id << "  (" << rule->chapter << ")\n" << words.rule(rule->id) << '\n';
+    out << rule->id << "  (" << words.term(chapter_key(ledger, *rule)) << ")\n" << words.rule(rule->id) << '\n';
     return 0;
   }
   bool any = false;

@@ -83,7 +83,8 @@ TEST(Program, explains_rules_in_the_language_asked_for) {
   const Outcome unknown = run({"explain", "SC-MOV-27"});
   EXPECT_EQ(unknown.code, 1);
   EXPECT_THAT(unknown.out, HasSubstr("SC-MOVE-27"));
-  EXPECT_EQ(run({"explain", "SC-MOVE-27", "--lang", "cs"}).code, 0);
+  EXPECT_THAT(run({"explain", "SC-MOVE-27", "--lang", "cs"}).out, HasSubstr("SC-MOVE-27  (Pohyb)"));
+  EXPECT_THAT(run({"explain", "SC-AUTO-09"}).out, HasSubstr("SC-AUTO-09  (Automa: set-up)"));
 }
 
 TEST(Program, plays_saves_loads_and_replays_every_game) {

@@ -2,8 +2,10 @@
 
 #include <map>
 #include <regex>
+#include <set>
 
 #include "tests/words/po_file.hpp"
+#include "words/chapters.hpp"
 #include "words/gettext.hpp"
 #include "words/ledger.hpp"
 
@@ -94,6 +96,18 @@ TEST_P(Po, knows_every_rule_of_the_ledgers) {
   const Ledger ledger = Ledger::embedded();
   EXPECT_GT(ledger.rows().size(), 1400u);
   for (const LedgerRow& row : ledger.rows()) EXPECT_TRUE(here.contains("rule." + row.id)) << row.id;
+}
+
+TEST_P(Po, knows_every_chapter_of_the_ledgers) {
+  const auto here = by_key(GetParam());
+  const Ledger ledger = Ledger::embedded();
+  std::set<std::string> chapters;
+  for (const LedgerRow& row : ledger.rows()) {
+    EXPECT_TRUE(here.contains(chapter_key(ledger, row))) << row.id << " " << chapter_key(ledger, row);
+    chapters.insert(chapter_key(ledger, row));
+  }
+  for (const auto& [key, entry] : here)
+    EXPECT_TRUE(!key.starts_with("chapter.") || chapters.contains(key)) << key << " is no chapter";
 }
 
 // They are put in where a text is laid out (web/src/words/unbroken.ts); written by hand, some are always forgotten.

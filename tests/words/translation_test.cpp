@@ -148,11 +148,12 @@ std::vector<Noun> nouns(const std::string& language) {
   return all;
 }
 
-// The game a message or rule belongs to: "scythe" of "scythe.board.stars" and of "rule.SC-MOVE-01".
+// The game a message or rule belongs to: "scythe" of "scythe.board.stars", "rule.SC-MOVE-01" and "chapter.SC-MOVE".
 std::string game_of(const std::string& key) {
   static const std::map<std::string, std::string> ledgers{{"SC", "scythe"}, {"IS", "settlers"}, {"PW", "paladins"}};
-  if (!key.starts_with("rule.")) return key.substr(0, key.find('.'));
-  const auto game = ledgers.find(key.substr(5, 2));
+  const std::size_t dot = key.find('.');
+  if (!key.starts_with("rule.") && !key.starts_with("chapter.")) return key.substr(0, dot);
+  const auto game = ledgers.find(key.substr(dot + 1, 2));
   return game == ledgers.end() ? "" : game->second;
 }
 

@@ -13,7 +13,7 @@ export const languages = readdirSync(join(root, 'locale'))
 // Texts of a game that only reach a person through the terminal or inside the server's own sentences.
 const chapters =
   'broken|data|record|notation|position|setup|row|board|why|prompt|event|forecast|warning|hint|note|rule';
-const elsewhere = new RegExp(`^rule\\.|^\\w+\\.(${chapters})\\.`);
+const elsewhere = new RegExp(`^(?:rule|chapter)\\.|^\\w+\\.(${chapters})\\.`);
 
 export function readPo(text) {
   const entries = [];
