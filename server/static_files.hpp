@@ -1,8 +1,8 @@
 // The files of the browser client, read into memory at start: from a folder, or from the pack inside the program.
 // An address that is no file and has no dot is a page of the client, which finds its way by itself: it gets index.html.
-// A file "a.js.br" or "a.js.gz" beside "a.js" is the same compressed (web/tools/build-page.mjs writes them); it is sent to
-// browsers that accept it.
-// Example: const StaticFile* file = files.find("/tables/k3v9"); file->as_accepted("gzip, br").encoding == "br"
+// A file "a.js.br" or "a.js.gz" beside "a.js" is the same compressed (web/tools/build-page.mjs writes them); it is sent
+// to browsers that accept it. Example: const StaticFile* file = files.find("/tables/k3v9"); file->as_accepted("gzip,
+// br").encoding == "br"
 #pragma once
 
 #include <map>
@@ -15,8 +15,8 @@ namespace ludarium {
 struct StaticFile {
   std::string text;
   std::string type;
-  std::string tag;         // changes with the text
-  bool permanent = false;  // its name changes whenever its text does
+  std::string tag;               // changes with the text
+  bool permanent = false;        // its name changes whenever its text does
   std::string brotli{}, gzip{};  // the text compressed; empty where that gains nothing
 
   struct Sent {

@@ -128,7 +128,7 @@ class Server::Inside {
   StaticFiles files_;
   Metrics metrics_;
   Limits requests_;
-  Limits talk_;        // lines of chat, of a person
+  Limits talk_;  // lines of chat, of a person
   Proxies proxies_;
   Caps connections_;  // by the address they come from
   Caps forwarded_;    // requests and sockets that came through a proxy, by the client's address

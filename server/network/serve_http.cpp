@@ -276,8 +276,9 @@ HttpReply Server::Inside::static_reply(const HttpRequest& request, const Incomin
   if (file == nullptr) return refuse(request.language, 404, "not_found", "server.not_found");
   const StaticFile::Sent sent = file->as_accepted(field(in, http::field::accept_encoding));
   // Each encoding is a representation of its own, with its own tag.
-  const std::string tag =
-      sent.encoding.empty() ? file->tag : file->tag.substr(0, file->tag.size() - 1) + "-" + std::string(sent.encoding) + "\"";
+  const std::string tag = sent.encoding.empty()
+                              ? file->tag
+                              : file->tag.substr(0, file->tag.size() - 1) + "-" + std::string(sent.encoding) + "\"";
   HttpReply reply{200, sent.text, file->type, {{"ETag", tag}, {"Vary", "Accept-Encoding"}}, {}};
   if (!sent.encoding.empty()) reply.headers.emplace_back("Content-Encoding", sent.encoding);
   reply.headers.emplace_back("Cache-Control", file->permanent ? "public, max-age=31536000, immutable" : "no-cache");
