@@ -1,5 +1,5 @@
-// The documents the repository names: every *.md file that code, comments or documents mention exists, and every
-// relative link of a document leads to a file.
+// The files that texts of the repository name: every *.md file that code, comments or documents mention exists, every
+// source file that a document mentions exists, and every relative link of a document leads to a file.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -50,13 +50,18 @@ bool is_part_of_a_path(char c) {
   return is_letter_or_digit(c) || std::string_view("_./*<>-").find(c) != std::string_view::npos;
 }
 
-// The names in a text that end in .md, as they are written: "docs/api.md", "games/<game>/ledger*.md".
-std::vector<std::string> named_in(std::string_view text) {
-  constexpr std::string_view ending = ".md";
+// Whether a name does not end before this text: "x", or ".ts" behind ".svelte".
+bool goes_on(std::string_view text) {
+  if (text.starts_with(".")) text.remove_prefix(1);
+  return !text.empty() && (is_letter_or_digit(text[0]) || text[0] == '_');
+}
+
+// The names in a text with this ending, as they are written: "docs/api.md", "games/<game>/ledger*.md".
+std::vector<std::string> named_in(std::string_view text, std::string_view ending = ".md") {
   std::vector<std::string> found;
   for (std::size_t at = text.find(ending); at != std::string_view::npos; at = text.find(ending, at + 1)) {
     const std::size_t end = at + ending.size();
-    if (end < text.size() && (is_letter_or_digit(text[end]) || text[end] == '_')) continue;
+    if (goes_on(text.substr(end))) continue;
     std::size_t begin = at;
     while (begin > 0 && is_part_of_a_path(text[begin - 1])) --begin;
     if (begin == at || (begin > 0 && text[begin - 1] == ':')) continue;  // the bare ending, or an address
@@ -99,6 +104,14 @@ TEST(Documents, that_are_named_exist) {
   for (const std::string& file : all)
     for (const std::string& name : named_in(file_text(file)))
       EXPECT_TRUE(exists(name, pages)) << file << " names " << name;
+}
+
+TEST(Documents, name_sources_that_exist) {
+  const std::vector<std::string> all = files();
+  for (const std::string& page : documents(all))
+    for (const char* ending : {".cpp", ".hpp", ".ts", ".svelte", ".mjs", ".py", ".cmake"})
+      for (const std::string& name : named_in(file_text(page), ending))
+        EXPECT_TRUE(exists(name, all)) << page << " names " << name;
 }
 
 TEST(Documents, link_to_files_that_exist) {
