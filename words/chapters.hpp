@@ -1,4 +1,4 @@
-// The rules of a game as pages show them: docs/api.md, "chapters".
+// The rules of a game as JSON for the page: docs/api.md, "chapters".
 #pragma once
 
 #include <boost/json.hpp>
