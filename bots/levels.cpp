@@ -6,9 +6,9 @@
 namespace ludarium {
 
 // A beginner evaluates only the points on the table, has no learned policy, and ignores opponents. Each next level uses
-// more of the policy and of the predicted points, and searches longer. The levels from casual to strong ignore a random
-// share of the legal actions at the root. The master ignores nothing, mixes the prior with a uniform share, has no
-// horizon, biases rollouts by MAST, and uses the game's own PUCT constant and rollout length.
+// more of the policy or of the predicted points. Every level but the master ignores a random share of the legal actions
+// at the root. The master mixes the prior with a uniform share, has no horizon, biases rollouts by MAST, and uses the
+// game's own PUCT constant and rollout length. docs/strength.md has the results of matches between the levels.
 std::span<const Level> levels() {
   static constexpr std::array<Level, 5> all{{
       {"beginner", 16, 50, {.alone = true, .policy_weight = 0, .dropped_share = 0.1f, .present = 1}},
