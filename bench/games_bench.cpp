@@ -1,5 +1,5 @@
-// How fast the games are: what search, servers and simulations pay for each thing they ask.
-// The games are measured by their own classes, as search uses them, and once erased, as tables and tools do.
+// Benchmarks of the games: the cost of each question that search, servers and simulations ask.
+// The games are measured by their own classes, as search uses them, and once as AnyGame, as tables and tools use them.
 #include <benchmark/benchmark.h>
 
 #include <vector>
@@ -32,7 +32,7 @@ Action random_answer(const G& game, const typename G::State& state, Seat seat, R
   return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-// A spread of positions from random games: every 37th decision, all phases of the game.
+// Positions from all phases of random games: every 37th decision.
 template <class G>
 std::vector<Position<G>> some_positions(int seats) {
   constexpr std::size_t wanted = 256;

@@ -1,5 +1,5 @@
-// The native side of `make site-bench`: what web/tools/bench-engine.mjs asks the engines of the page is asked here,
-// too. A request a line in; out comes its answer with the seconds of CPU time it took.
+// The native side of `make site-bench`. web/tools/bench-engine.mjs asks the engines of the page and this program the
+// same. Each line of input is a request; the output is its answer with the seconds of CPU time.
 #include <ctime>
 #include <iostream>
 

@@ -6,7 +6,7 @@
 namespace ludarium {
 namespace {
 
-// What each seat was dealt besides the side it is named after: the second option that is a list (Scythe's mats).
+// What each seat was dealt besides its side: the second option that is a list (Scythe's mats).
 std::vector<std::string> kits_of(const AnyGame& game, const AnyState& start) {
   std::vector<std::string> kits(static_cast<std::size_t>(game.seats(start)));
   const boost::json::object dealt = game.read_options(start);
@@ -56,7 +56,7 @@ BoutResult play_bout(const AnyGame& game, const std::vector<const Bot*>& bots, c
 }
 
 double elo_of(double share) {
-  constexpr double edge = 1e-4;  // nobody is infinitely stronger
+  constexpr double edge = 1e-4;  // keeps Elo finite
   share = std::clamp(share, edge, 1 - edge);
   return -400 * std::log10(1 / share - 1);
 }
@@ -74,8 +74,8 @@ Rating rate(double wins, double games) {
 
 namespace {
 
-// The variance of the shares of whole deals, relative to independent games. It is shrunk towards 1, because a few deals
-// tell little.
+// The variance of the shares of whole deals, relative to independent games. It is shrunk towards 1, because few deals
+// say little.
 double variation(const std::vector<DealCount>& deals, double share) {
   constexpr double prior_deals = 4;
   const double whole = std::max_element(deals.begin(), deals.end(), [](const auto& a, const auto& b) {

@@ -1,5 +1,5 @@
-// Matches between bots: each deal is played once with every seating, and wins become a rating with an interval.
-// Threads, clocks and files are the caller's (cli/arena.cpp).
+// Plays matches between bots: each deal is played once with every seating, and wins become a rating with an interval.
+// The caller brings threads, clocks and files (cli/arena.cpp).
 // Example: BoutResult result = play_bout(game, bots, {setup}, now); Rating rating = rate(60, 100);
 #pragma once
 
@@ -13,11 +13,11 @@
 
 namespace ludarium {
 
-// One game of a match. Contender (seat + shift) % seats sits on each seat.
+// One game of a match. Contender (seat + shift) % seats sits on a seat.
 struct Bout {
   SetupRequest setup;
   std::size_t shift = 0;
-  std::size_t longest = 50000;  // moves; then it counts as lost by all
+  std::size_t longest = 50000;  // moves; a longer game counts as lost by all
 };
 
 struct BoutResult {
@@ -28,7 +28,7 @@ struct BoutResult {
     std::size_t decisions = 0;
     double seconds = 0;
     double longest = 0;  // seconds of one decision
-    std::string kit;     // what else set it apart from the start: "mechanical"
+    std::string kit;     // what else it was dealt: "mechanical"
   };
   std::vector<Part> parts;  // by contender
   int turns = 0;            // of one player, on average
@@ -39,7 +39,7 @@ using Now = std::function<double()>;  // seconds
 
 BoutResult play_bout(const AnyGame& game, const std::vector<const Bot*>& bots, const Bout& bout, const Now& now);
 
-// A share of wins and the Elo difference it means, each with its 95 % interval.
+// A share of wins and its Elo difference, each with the 95 % interval.
 struct Rating {
   double share = 0.5, low = 0, high = 1;
   double elo = 0, elo_low = 0, elo_high = 0;
@@ -47,12 +47,12 @@ struct Rating {
 };
 Rating rate(double wins, double games);  // Wilson's interval
 
-// Wins of one contender in the games of one deal, each of which has another seating.
+// Wins of one contender in the games of one deal, each with another seating.
 struct DealCount {
   double wins = 0, games = 0;
 };
-// The same for a match of paired deals. Where the deal decides, each contender wins it once; the pair then says more
-// about the players than two games of different deals, and the interval is narrower.
+// The rating for a match of paired deals. If the deal decides, each contender wins it once. Such a pair says more about
+// the players than two games of different deals, so the interval is narrower.
 Rating rate(const std::vector<DealCount>& deals);
 double elo_of(double share);
 

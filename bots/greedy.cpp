@@ -8,16 +8,16 @@
 namespace ludarium {
 namespace {
 
-inline constexpr int longest_turn = 60;  // decisions; a safeguard: no turn comes near it
+inline constexpr int longest_turn = 60;  // decisions; a safeguard, no turn is that long
 
-// Two greedy players can repeat themselves for ever. Well beyond the length of a normal game every second action is
+// Two greedy players can repeat the same moves for ever. Far beyond the length of a normal game every second action is
 // random, because random games end.
-inline constexpr int patience = 80;  // turns a seat
+inline constexpr int patience = 80;  // turns of a seat
 bool plays_at_random(const AnyGame& game, const AnyState& view, Rng& rng) {
   return game.turn(view) > patience * game.seats(view) && rng.below(2) == 0;
 }
 
-// Keeps the best of what it is shown. Of n equals each is kept with probability 1/n (reservoir sampling).
+// Keeps the best of the offered actions. Of n equal ones each is kept with probability 1/n (reservoir sampling).
 class Best {
  public:
   explicit Best(Rng& rng) : rng_(rng) {}
@@ -47,7 +47,7 @@ Action best_next_step(const AnyGame& game, const AnyState& state, Seat seat, Rng
   return best.action();
 }
 
-// Opponents who are asked on the way, as in a combat, answer at random.
+// Opponents who must answer during the turn, as in a combat, answer at random.
 void finish_turn(const AnyGame& game, AnyState& state, Seat seat, Rng& rng) {
   const int turn = game.turn(state);
   for (int i = 0; i < longest_turn && game.turn(state) == turn; ++i) {

@@ -1,5 +1,5 @@
-// Looks to the end of its own turn: samples what it cannot see, tries each legal action, plays the rest of the turn
-// step by step by the best estimate, and chooses the action that leaves it furthest ahead. Ties are broken at random.
+// GreedyBot looks to the end of its own turn. It samples what it cannot see, tries each legal action, plays the rest of
+// the turn step by step by the best estimate, and chooses the action with the largest lead. Ties are broken at random.
 // Example: GreedyBot().choose(game, view, seat, rng)
 #pragma once
 
@@ -12,7 +12,7 @@ class GreedyBot final : public Bot {
   Action choose(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const override;
 };
 
-// How far a seat is ahead of the best of the others, by the game's estimate.
+// The lead of a seat over the best other seat, by the game's estimate.
 int lead(const AnyGame& game, const AnyState& state, Seat seat);
 
 }  // namespace ludarium

@@ -5,11 +5,10 @@
 
 namespace ludarium {
 
-// A beginner evaluates by the points on the table alone, without the learned policy, and ignores opponents. From there
-// on each level uses more of the policy and of the predicted points and searches longer; up to strong, a random share
-// of the legal actions is dropped at the root. The master drops nothing, mixes the prior with a uniform share, has no
-// horizon, biases rollouts by MAST, and takes the PUCT constant and the length of rollouts that suit the game.
-// docs/strength.md has the matches between them.
+// A beginner evaluates only the points on the table, has no learned policy, and ignores opponents. Each next level uses
+// more of the policy or of the predicted points. Every level but the master ignores a random share of the legal actions
+// at the root. The master mixes the prior with a uniform share, has no horizon, biases rollouts by MAST, and uses the
+// game's own PUCT constant and rollout length. docs/strength.md has the results of matches between the levels.
 std::span<const Level> levels() {
   static constexpr std::array<Level, 5> all{{
       {"beginner", 16, 50, {.alone = true, .policy_weight = 0, .dropped_share = 0.1f, .present = 1}},

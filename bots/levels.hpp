@@ -1,5 +1,6 @@
-// The five levels of bots: for each, how long it searches and with which settings. docs/strength.md has the matches
-// between them. Example: const Level* level = find_level("steady");
+// Level is one of the five levels of bots: how long it searches and with which settings. docs/strength.md has the
+// results of matches between them.
+// Example: const Level* level = find_level("steady");
 #pragma once
 
 #include <boost/json.hpp>

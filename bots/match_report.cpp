@@ -8,7 +8,7 @@ namespace {
 
 struct Count {
   double games = 0, score = 0, squares = 0, seconds = 0, decisions = 0, longest = 0;
-  std::map<std::size_t, DealCount> wins, ahead;  // by deal; of the games, and of the others met in them
+  std::map<std::size_t, DealCount> wins, ahead;  // by deal: games won, and opponents it was ahead of
   std::map<std::string, std::pair<double, int>> by_seat_name;
 };
 
@@ -193,7 +193,7 @@ Result<MatchReport> read_report(const boost::json::value& json) try {
     report.bouts.emplace(value.as_object().at("number").to_number<std::size_t>(), std::move(bout));
   }
   return report;
-} catch (const std::exception&) {  // Boost.JSON's way to say that something is missing or of another kind
+} catch (const std::exception&) {  // Boost.JSON throws if something is missing or has another type
   return Error{"bad_report", {"cli.arena.bad_report", {}}};
 }
 

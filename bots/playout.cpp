@@ -14,7 +14,7 @@ Seat random_seat(SeatSet seats, Rng& rng) {
   return Seat::none;
 }
 
-// One different choice for each seat, or none at all.
+// A different choice for each seat, or none at all.
 boost::json::array random_list(std::vector<std::string> choices, int seats, Rng& rng) {
   boost::json::array list;
   if (choices.size() < static_cast<std::size_t>(seats) || rng.below(2) == 0) return list;
@@ -40,7 +40,8 @@ boost::json::value random_value(const OptionSpec& option, int seats, Rng& rng) {
   return nullptr;
 }
 
-// What changes nothing beside the rest is left out; twice, because one option may give another its meaning.
+// Leaves out options that change nothing beside the others. It does so twice, because an option may only mean something
+// beside another one.
 SetupRequest random_setup(const AnyGame& game, int seats, Rng& rng) {
   SetupRequest request{seats, rng.next(), {}};
   const auto options = game.options();

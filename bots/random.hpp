@@ -1,4 +1,5 @@
-// Plays any legal action, each with the same probability. Example: RandomBot().choose(game, view, seat, rng)
+// RandomBot plays any legal action, each with the same probability.
+// Example: RandomBot().choose(game, view, seat, rng)
 #pragma once
 
 #include "bots/bot.hpp"

@@ -1,4 +1,4 @@
-// Words of files and settings that had another name once and are still read.
+// renamed gives today's word for an old name in files and settings, so that old files can still be read.
 // Example: renamed("brain", table) is "weights", renamed("style", table) is "style".
 #pragma once
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint32_t tried_enough = 8;
 
-// An action with hardly any visits counts as much as the worst of those that have some.
+// An action with hardly any visits gets the value of the worst action with enough visits.
 float worth(const SearchResult& found, Action action) {
   float worst = 1;
   for (const Candidate& candidate : found.candidates) {

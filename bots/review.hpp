@@ -15,15 +15,15 @@ struct Reviewed {
   Seat seat = Seat::none;
   int turn = 0;
   Action played, best;
-  float loss = 0;  // how much more the best answer is worth to the seat, 0 to 1
-  std::array<float, most_seats_of_all> chance{}, points{};  // before the move, as the mover could know it
+  float loss = 0;  // how much more the best action is worth to the seat, 0 to 1
+  std::array<float, most_seats_of_all> chance{}, points{};  // before the move, by what the mover could know
 };
 
-// Move number `number` of a game, made in `before`. Nothing where there was no choice.
+// Reviews move number `number` of a game, made in `before`. Nothing if there was no choice.
 std::optional<Reviewed> review_move(const AnyGame& game, const AnyState& before, const Move& move, std::size_t number,
                                     const SearchBot& critic, std::uint64_t seed);
 
-// The decisions that cost most, worst first.
+// The decisions with the largest losses, the worst first.
 std::vector<Reviewed> turning_points(const std::vector<Reviewed>& all, std::size_t most);
 
 }  // namespace ludarium

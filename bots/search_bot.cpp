@@ -40,7 +40,7 @@ bool read_between(std::string_view value, std::type_identity_t<Number> least, st
   return read_number(value, read) && read >= least && read <= most;
 }
 
-// The names settings had once. Saved games and training commands have them, so they stay accepted.
+// Former names of settings. Saved games and training commands have them, so they are still accepted.
 constexpr std::array<Renamed, 9> renamed_settings{{{"exploration", "puct"},
                                                    {"doubt", "fpu"},
                                                    {"curiosity", "uniform"},
@@ -106,7 +106,7 @@ SearchResult SearchBot::think_alone(const AnyGame& game, const AnyState& view, S
   return thinker->think(view, seat, rng, request);
 }
 
-// Each search has its share of the iterations, or the whole time.
+// Each search gets its share of the iterations, or the whole time.
 SearchResult SearchBot::think_together(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const {
   SearchRequest request = recipe_.request;
   request.iterations = static_cast<std::uint32_t>((request.iterations + recipe_.threads - 1) / recipe_.threads);

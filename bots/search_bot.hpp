@@ -1,4 +1,4 @@
-// The bot that searches: a level, with the budget and the settings its name carries (docs/bots.md).
+// SearchBot is the bot that searches: a level, with the budget and the settings in its name (docs/bots.md).
 // Example: auto bot = make_search_bot("strong@200ms:rollout=2"); bot->think(game, view, seat, rng).candidates.front()
 #pragma once
 
@@ -13,7 +13,7 @@ struct SearchRecipe {
   SearchRequest request = {};
   int milliseconds = 0;                 // 0: only iterations count
   std::size_t threads = 1;              // independent searches whose results are merged
-  std::optional<Weights> weights = {};  // instead of those built in
+  std::optional<Weights> weights = {};  // replace the embedded ones
 };
 
 class SearchBot final : public Bot {
@@ -30,7 +30,7 @@ class SearchBot final : public Bot {
   BotTools tools_;
 };
 
-// Nothing if the name is no level, or a setting or value is unknown.
+// Nothing if the level, a setting or a value is unknown.
 std::unique_ptr<const SearchBot> make_search_bot(std::string_view name, const BotTools& tools = {});
 
 }  // namespace ludarium

@@ -1,5 +1,5 @@
-// What a game of self-play leaves to learn from: positions with their results, and decisions with the visits that
-// search gave each action.
+// SelfPlayGame is what a game of self-play leaves for training: positions with their results, and decisions with the
+// visits that search gave each action.
 #pragma once
 
 #include <vector>
@@ -10,12 +10,12 @@
 namespace ludarium {
 
 struct SelfPlaySettings {
-  SearchRequest request;              // of a full search, which becomes a target of the policy
-  std::uint32_t fast_iterations = 0;  // of a fast search, which only plays on (playout-cap randomisation); 0: none is
+  SearchRequest request;              // of a full search; its decision becomes a target of the policy
+  std::uint32_t fast_iterations = 0;  // of a fast search, which only plays on (playout-cap randomisation); 0: off
   float full_share = 0.2f;            // share of the decisions searched in full, if there are fast ones
-  float sampled_share = 0.1f;         // how often an action is drawn by its visits instead of taking the best
-  std::uint32_t opening = 8;          // at most so many turns a seat at the start in which every action is drawn so
-  float style_share = 0.5f;           // how often a seat has a style, so that other plans are seen too
+  float sampled_share = 0.1f;         // how often an action is drawn by visits instead of taking the best
+  std::uint32_t opening = 8;          // turns of a seat at the start in which every action is drawn by visits
+  float style_share = 0.5f;           // how often a seat has a style, so that other plans occur too
   int turns = 0;                      // of a seat: a longer game is stopped and counted as it stands; 0: no limit
   std::size_t longest = 20000;        // decisions; a longer game teaches nothing about results
 };

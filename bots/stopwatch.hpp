@@ -1,4 +1,4 @@
-// A stopwatch for BotTools that measures wall-clock time. Bots read no clock themselves; the program hands them one.
+// A stopwatch for BotTools that measures wall-clock time. Bots read no clock; the program gives them this one.
 // Example: BotTools tools; tools.stopwatch = wall_stopwatch;
 #pragma once
 

@@ -38,7 +38,7 @@ class UntypedThinker final : public Thinker {
   SearchResult think(const AnyState& view, Seat seat, Rng& rng, const SearchRequest& request) override {
     return search_.run(view, seat, rng, request);
   }
-  // Without features there is nothing to train.
+  // A game without features cannot be trained.
   SelfPlayGame self_play(const AnyState&, Rng&, const SelfPlaySettings&) override { return {}; }
   std::size_t features() const override { return 0; }
 

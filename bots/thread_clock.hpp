@@ -1,4 +1,4 @@
-// Processor time of the thread that asks, in seconds: what a bot or an engine has worked, however busy the machine is.
+// Processor time of the calling thread, in seconds: the work of a bot or an engine, however busy the machine is.
 #pragma once
 
 #include <ctime>

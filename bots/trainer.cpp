@@ -45,7 +45,7 @@ struct AdamStep {
   }
 };
 
-// The network's result for one row, with the sums of its hidden units for the way back.
+// The network's output for one row, with the sums of its hidden units for backpropagation.
 struct Forward {
   std::array<float, ValueNetwork::width> sum;
   float result;
@@ -78,9 +78,9 @@ void add_gradient(const ValueNetwork& network, Row row, const Forward& pass, flo
   add(network.inputs, 1);
 }
 
-// Adds the gradient of one position, the rows of its seats side by side; returns the sum of the squared errors in units
-// of the output. The difference between the seats decides games. An error that all seats share, as when a game lasted
-// longer than expected, therefore counts only `in_common` as much.
+// Adds the gradient of one position, whose rows stand side by side. Returns the sum of the squared errors in units of
+// the output. The difference between the seats decides games. So an error that all seats share, as when a game lasts
+// longer than expected, counts only with the factor `in_common`.
 double add_position(const ValueNetwork& network, const SparseRows& rows, std::size_t first,
                     std::span<const float> targets, Gradient& gradient) {
   constexpr float in_common = 0.3f;
@@ -101,7 +101,7 @@ double add_position(const ValueNetwork& network, const SparseRows& rows, std::si
   return squares;
 }
 
-// Adds inputs with weights of 0, so that weights trained on fewer features can be trained further.
+// Adds inputs with weight 0, so that weights trained on fewer features can be trained further.
 void widen(ValueNetwork& network, std::size_t inputs) {
   if (network.empty() || network.inputs >= inputs) return;
   const auto biases = network.hidden.end() - ValueNetwork::width;
@@ -147,8 +147,8 @@ void Trainer::add(const SelfPlayGame& played, Rng& rng) {
   drop_oldest(all);
 }
 
-// Targets by temporal differences, from the last position to the first: in part what search predicted one position
-// later, for the rest the target of that position. `bootstrap` says over how much of a game.
+// Targets by temporal differences, from the last position to the first. A target is a mix of what search predicted one
+// position later and the target of that position. `bootstrap` says over how much of a game.
 std::vector<float> Trainer::td_targets(const SelfPlayGame& played, float bootstrap) {
   const auto seats = static_cast<std::size_t>(played.seats);
   const std::size_t positions = played.positions();
@@ -164,7 +164,7 @@ std::vector<float> Trainer::td_targets(const SelfPlayGame& played, float bootstr
   return targets;
 }
 
-// Drops whole positions only, so that the rows of one stay side by side.
+// Drops whole positions, so that the rows of a position stay side by side.
 void Trainer::drop_oldest(Replay& all) const {
   if (all.targets.size() <= settings_.replay_rows) return;
   std::size_t drop = 0;
@@ -176,7 +176,7 @@ void Trainer::drop_oldest(Replay& all) const {
   all.seats.erase(all.seats.begin(), all.seats.begin() + count);
 }
 
-// One step on the cross-entropy between the visits and the policy; each trait has its own rate (AdaGrad).
+// One step on the cross-entropy between visits and policy. Each trait has its own learning rate (AdaGrad).
 void Trainer::train_policy(const PolicyTarget& target, int seats) {
   std::vector<float>& policy = weights_.trained_policy(seats);
   std::vector<float>& squares = replay_of(seats).policy_squares;
@@ -225,7 +225,7 @@ void Trainer::take_step(const Gradient& gradient, std::size_t rows, float rate, 
     step(network.output[i], gradient.output[i] / batch, all.first[hidden + i], all.second[hidden + i]);
 }
 
-// Every position once, with steps from `rate` down to `last_rate`.
+// One epoch: every position once, with rates from `rate` down to `last_rate`.
 float Trainer::run_epoch(Replay& all, ValueNetwork& network, float rate, float last_rate, Rng& rng) const {
   constexpr std::size_t batch = 96;
   std::vector<std::uint32_t> order;
@@ -250,7 +250,7 @@ float Trainer::run_epoch(Replay& all, ValueNetwork& network, float rate, float l
          ValueNetwork::unit;
 }
 
-// The temperature under which the results were most likely, for each part of the game (maximum likelihood).
+// The temperature with maximum likelihood of the results, for each part of the game.
 void Trainer::fit_calibration(const Replay& all, const ValueNetwork& network, Calibration& calibration) const {
   constexpr std::array<float, 14> tried{1, 1.5f, 2, 3, 4, 5, 6.5f, 8, 10, 12, 15, 19, 24, 30};
   std::array<std::array<double, tried.size()>, Calibration::steps> loss{};
@@ -287,7 +287,7 @@ Trainer::Report Trainer::train(int epochs, Rng& rng) {
     ValueNetwork& network = weights_.trained_value(seats);
     if (network.empty()) initialise(network, rng);
     network.leak = settings_.leak;
-    // The learning rate falls, so that the last batches weigh little.
+    // The learning rate falls, so that the last batches have little weight.
     const auto rate = [&](int done) {
       return settings_.rate * rate_scale_ * (1 - 0.95f * static_cast<float>(done) / static_cast<float>(epochs));
     };

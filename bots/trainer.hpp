@@ -1,6 +1,6 @@
-// Trains weights on games of self-play: the value network by regression on results and later predictions (temporal
-// differences), the policy by cross-entropy with the visits of search. Chance comes from the generator handed in: the
-// same games in the same order give the same weights.
+// Trainer trains weights on games of self-play: the value network by regression on results and later predictions
+// (temporal differences), the policy by cross-entropy with the visits of search. Chance comes from the generator in the
+// call: the same games in the same order give the same weights.
 // Example: Trainer trainer(weights, features); trainer.add(played, rng); trainer.train(10, rng); trainer.weights()
 #pragma once
 
@@ -15,7 +15,7 @@ namespace ludarium {
 
 struct Gradient;  // of one batch
 
-// Rows of numbers, most of which are 0; only the others are stored.
+// Sparse rows of numbers: only those that are not 0 are stored.
 class SparseRows {
  public:
   struct Number {
@@ -39,9 +39,9 @@ class Trainer {
  public:
   struct Settings {
     std::size_t replay_rows = 1'500'000;  // rows in the replay buffer; the oldest leave first
-    std::size_t positions_per_game = 60;  // at most, drawn: positions of one game are much alike
-    float bootstrap = 3;  // how much a target takes from predictions; 3: mostly from the third position after it
-    float rate = 0.002f;  // learning rate of the value network
+    std::size_t positions_per_game = 60;  // at most, chosen at random: positions of one game are similar
+    float bootstrap = 3;                  // share of predictions in a target; 3: mostly the third position after it
+    float rate = 0.002f;                  // learning rate of the value network
     float weight_decay = 0.002f;
     float policy_rate = 0.08f;  // learning rate of the policy
     float leak = 0.05f;         // of the network's rectifiers
@@ -59,7 +59,7 @@ class Trainer {
   };
   // Trains the value network on the replay buffer, so many epochs.
   Report train(int epochs, Rng& rng);
-  void scale_rate(float share) { rate_scale_ = share; }  // the learning rate begins at so much of Settings::rate
+  void scale_rate(float share) { rate_scale_ = share; }  // factor for Settings::rate
 
  private:
   // The replay buffer of one kind of game, solo or with others, and the state of its optimisers.
@@ -67,7 +67,7 @@ class Trainer {
     SparseRows rows;
     std::vector<float> progress;       // how far the game was
     std::vector<float> targets;        // points
-    std::vector<std::uint8_t> seats;   // of its game; the rows of one position lie side by side
+    std::vector<std::uint8_t> seats;   // of its game; rows of one position stand side by side
     std::vector<float> shares;         // of the win
     std::vector<float> first, second;  // moments of Adam
     int steps = 0;

@@ -1,4 +1,4 @@
-// A random number in [0, 1) for bots, the same on every machine. Rules use Rng::below instead, which is exact.
+// uniform is a random number in [0, 1) for bots, the same on every machine. Rules use the exact Rng::below instead.
 #pragma once
 
 #include "core/rng.hpp"

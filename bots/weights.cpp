@@ -14,7 +14,7 @@ namespace ludarium {
 
 namespace {
 
-using Four = float __attribute__((vector_size(4 * sizeof(float))));  // the vector registers every machine has today
+using Four = float __attribute__((vector_size(4 * sizeof(float))));  // every machine of today has such vector registers
 constexpr std::size_t fours = ValueNetwork::width / 4;
 
 Four four_at(const float* numbers) {
@@ -23,7 +23,7 @@ Four four_at(const float* numbers) {
   return loaded;
 }
 
-// Written out for each four, so that compilers keep all the sums in registers.
+// Unrolled by four, so that compilers keep all sums in registers.
 template <std::size_t... i>
 void add_times(std::array<Four, fours>& sum, float x, const float* weight, std::index_sequence<i...>) {
   ((sum[i] += x * four_at(weight + 4 * i)), ...);

@@ -21,7 +21,7 @@ int say_nobody(const AdminRequest& request, const Words& words, std::ostream& er
   return 1;
 }
 
-// "Ana (k3v9…), steady": names with the ids by which people without an account are known.
+// "Ana (k3v9…), steady": the names, with ids for people without an account.
 std::string people_at(const StoredTable& row) {
   const auto summary = parse_json(row.summary);
   if (!summary || !summary->is_object()) return "";

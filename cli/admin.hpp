@@ -1,5 +1,5 @@
-// What whoever runs a server does about tables and people. A running server follows within a second: a table that was
-// closed sends everybody away, sessions that were ended let nobody in.
+// The commands of an operator for tables and people. A running server follows within a second: it sends everybody away
+// from a closed table, and lets nobody in with an ended session.
 // Example: return close_table(store, {.table = "k3v9x0a1b2c3"}, words, std::cout, std::cerr);
 #pragma once
 
@@ -14,7 +14,7 @@ namespace ludarium {
 struct AdminRequest {
   std::string table;
   std::string person;  // a name, or an id
-  std::string site;    // where the page is reached, for links
+  std::string site;    // the address of the page, for links
 };
 
 int list_tables(Store& store, const AdminRequest& request, const Words& words, std::ostream& out, std::ostream& err);

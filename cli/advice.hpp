@@ -1,4 +1,4 @@
-// Hints and reviews as people and programs read them: text, JSON and a graph.
+// Hints and reviews for people and programs: text, JSON and a graph.
 #pragma once
 
 #include <iosfwd>
@@ -13,9 +13,9 @@ namespace ludarium {
 std::string draw_review(const Match& match, const std::vector<Reviewed>& steps);  // SVG
 
 struct AdviceRequest {
-  std::string record;  // the text
+  std::string record;  // its text
   std::string bot{adviser_level};
-  std::optional<std::size_t> step;  // hint: after that many moves
+  std::optional<std::size_t> step;  // hint: after this many moves
   std::optional<std::uint8_t> seat;
   std::size_t most = usual_hints;
   bool json = false;

@@ -45,7 +45,7 @@ Result<std::optional<Sprt>> read_sprt(const std::string& text) {
 
 using Team = std::vector<std::unique_ptr<const Bot>>;
 
-// Every thread has bots of its own.
+// Every thread has its own bots.
 Result<Team> make_team(const std::vector<std::string>& names, const std::vector<std::string>& commands) {
   Team team;
   for (const std::string& name : names) {
@@ -141,8 +141,7 @@ class ArenaMatch {
   Sprt::Answer answer() const { return answer_; }
 
  private:
-  // The test is asked in the order of the bouts, as far as they are played without a gap, so that the number of threads
-  // does not change when it stops.
+  // The sequential test sees the bouts in order, without gaps, so the number of threads does not change when it stops.
   void note(std::size_t number, BoutResult result) {
     report_.bouts.emplace(number, std::move(result));
     if (!sprt_) return;
@@ -209,7 +208,7 @@ int arena(const Registry& games, const ArenaRequest& request, const Words& words
   const auto setup = read_setup(*game, {static_cast<int>(names.size()), request.seed, request.options}, 1);
   const auto shard = read_shard(request.shard);
   const auto sprt = read_sprt(request.sprt);
-  const auto team = make_team(names, {});  // to know the names; those of outside bots are looked at below
+  const auto team = make_team(names, {});  // only for the names; outside bots are checked below
   if (!setup) return fail(setup.error());
   if (!shard) return fail(shard.error());
   if (!sprt) return fail(sprt.error());

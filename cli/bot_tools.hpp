@@ -1,4 +1,5 @@
-// Clocks, files and threads for bots (BotTools). Example: auto bot = make_bot("steady", bot_tools());
+// Clocks, files and threads for bots (BotTools).
+// Example: auto bot = make_bot("steady", bot_tools());
 #pragma once
 
 #include "bots/bot.hpp"
@@ -6,7 +7,7 @@
 
 namespace ludarium {
 
-BotTools bot_tools();       // by the clock on the wall: for playing with people
-BotTools measured_tools();  // by the processor time of the thread: for comparing bots on a busy machine
+BotTools bot_tools();       // wall-clock time: for playing with people
+BotTools measured_tools();  // processor time of the thread: for comparing bots on a busy machine
 
 }  // namespace ludarium

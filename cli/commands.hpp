@@ -1,4 +1,4 @@
-// The smaller commands of the program. Each writes to the stream it is given and returns the exit code of the program.
+// The smaller commands of the program. Each writes to a stream and returns the exit code of the program.
 // Example: return explain("SC-MOVE-27", words, std::cout);
 #pragma once
 
@@ -15,31 +15,31 @@ namespace ludarium {
 
 struct ReplayRequest {
   std::string text;                 // the record
-  std::optional<std::size_t> step;  // stop after that many moves
-  std::optional<Seat> seat;         // show what this seat saw; else everything
+  std::optional<std::size_t> step;  // stop after this many moves
+  std::optional<Seat> seat;         // show this seat's view; else everything
 };
 int replay(const Registry& registry, const Words& words, const ReplayRequest& request, std::ostream& out);
 
-// Whether a table's game was played with the chance that was promised: the key of the record fits the commitment that
-// was published at the start (`noted`, or as the record has it), and every move and hash follows from it.
+// Checks that the chance of a table's game was decided before it began: the key of the record fits the commitment from
+// the start (`noted`, or the one in the record), and every move and hash follows from the key.
 int verify(const Registry& registry, const Words& words, std::string_view text, const std::string& noted,
            std::ostream& out);
 
-// A rule by its id, a chapter by its beginning ("SC-MOVE"); an unknown id gets the nearest ones.
+// Shows a rule by its id, or a chapter by its beginning ("SC-MOVE"). For an unknown id it lists the most similar ones.
 int explain(std::string_view id, const Ledger& ledger, const Words& words, std::ostream& out);
 
 int show_perft(const AnyGame& game, const SetupRequest& setup, int depth, const Words& words, std::ostream& out);
 
-// A quick look at the speed; bench/ is the thorough one.
+// A quick measurement of speed; bench/ has the thorough ones.
 int bench(const AnyGame& game, int seats, double seconds, const Words& words, std::ostream& out);
 
 struct SelfCheckRequest {
   long games = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
-  int seats = 0;  // 0: each number the game can be played with
+  int seats = 0;  // 0: every number of seats of the game
 };
-// Random games of all options; each position is checked for broken invariants and dead ends.
+// Plays random games with all options and checks each position for broken invariants and dead ends.
 int selfcheck(const AnyGame& game, const SelfCheckRequest& request, const Words& words, std::ostream& out);
 
 int check_data(std::span<const GameEntry> games, const DataSource& data, const Words& words, std::ostream& out);

@@ -25,7 +25,7 @@ struct Field {
   bool required = false;
 };
 
-// What comes back exactly as it was sent. A number with a fraction, or too large, would not.
+// Whether an id comes back exactly as it was sent. A number with a fraction or a very large number would not.
 bool fits_an_id(const boost::json::value& id) { return id.is_string() || id.is_int64() || id.is_uint64(); }
 
 std::optional<std::uint64_t> as_number(const boost::json::value& json) {
@@ -61,7 +61,7 @@ bool fits(const boost::json::value& json, Type type, std::size_t seats) {
   return false;
 }
 
-// Once a request passed the check of its fields, these cannot fail.
+// These cannot fail for a request that passed the check of its fields.
 std::uint64_t number(const boost::json::object& request, std::string_view name, std::uint64_t fallback) {
   const auto* found = request.if_contains(name);
   return found == nullptr ? fallback : *as_number(*found);
@@ -86,14 +86,14 @@ std::vector<std::string> names(const boost::json::object& request) {
   return all;
 }
 
-// Who is meant when a request names no seat: the first that is asked, or at the end of the game the first of all.
+// The seat of a request that names none: the first one that must answer, or seat 0 when the game is over.
 Seat seat_or_asked(const boost::json::object& request, const Match& match) {
   if (const auto named = seat(request, "seat")) return *named;
   const Decision decision = match.game().pending(match.state());
   return decision.over() ? seat_at(0) : decision.seats.lowest();
 }
 
-// Either way to name an action: the notation, or an object.
+// An action of a request, in the notation or as an object.
 Result<Action> read_action(const Match& match, Seat seat, const boost::json::value& action) {
   return action.is_string() ? match.read(seat, action.get_string())
                             : match.game().read_action_json(match.view(seat), seat, action);
@@ -372,7 +372,7 @@ Engine::Reply Engine::bot(const Request& request) {
   return {true, std::move(body)};
 }
 
-// Without a game of one's own: the position of the request is what the seat sees of it.
+// Needs no game in progress: the position of the request is the view of the seat.
 Engine::Reply Engine::choose(const Request& request) {
   const AnyGame* game = find_game(request);
   if (game == nullptr) return fail("unknown_game", {"cli.unknown_game", {{"id", std::string(text(request, "game"))}}});

@@ -1,5 +1,5 @@
-// The protocol for programs: one JSON object a line in, exactly one a line out (docs/protocol.md).
-// A request that is refused, for whatever reason, leaves the game as it was.
+// Engine is the protocol for programs: each input line is one JSON object, and each gives exactly one output line
+// (docs/protocol.md). A refused request never changes the game.
 // Example: Engine engine(registry, words); std::string line = engine.answer(R"({"id":1,"cmd":"games"})");
 #pragma once
 

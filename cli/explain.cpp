@@ -16,7 +16,7 @@ std::string upper(std::string_view text) {
   return result;
 }
 
-// How many letters have to be changed, added or dropped to make one of the other.
+// The edit distance: how many letters must be changed, added or removed to make one text from the other.
 std::size_t edits(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

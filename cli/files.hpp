@@ -1,4 +1,4 @@
-// The files of the user: records, and a data folder in place of the embedded facts.
+// The files of the user: records, and a data folder that replaces the embedded facts.
 #pragma once
 
 #include <string>

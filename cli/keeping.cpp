@@ -12,7 +12,7 @@
 namespace ludarium {
 namespace {
 
-// Where a PostgreSQL database lies may hold a password.
+// The address of a PostgreSQL database can have a password, so it is not printed.
 std::string shown(const std::string& database) { return is_postgres(database) ? "PostgreSQL" : database; }
 
 void say_copied(const std::string& where, std::size_t rows, const Words& words, std::ostream& out) {
@@ -21,7 +21,7 @@ void say_copied(const std::string& where, std::size_t rows, const Words& words, 
 
 struct Checked {
   std::size_t decisions = 0;
-  std::string fault;  // empty: all of it can be followed
+  std::string fault;  // empty: the whole journal can be replayed
 };
 
 Checked check_table(Store& store, const StoredTable& row, const Registry& games, const WordsIn& words,
@@ -41,7 +41,7 @@ Checked check_table(Store& store, const StoredTable& row, const Registry& games,
   } catch (const DatabaseError& error) {
     if (error.kind() != DatabaseError::Kind::broken) throw;
     checked.fault = error.what();
-  } catch (const std::exception& error) {  // an entry without what belongs into it
+  } catch (const std::exception& error) {  // an entry with a missing field
     checked.fault = error.what();
   }
   return checked;

@@ -18,7 +18,7 @@ extern "C" const char ludarium_page[], ludarium_page_end[];
 
 namespace {
 
-// As the terminal says, or whoever stands in its place.
+// The width of the terminal, else COLUMNS, else a default.
 std::size_t columns(bool to_terminal) {
   winsize size{};
   if (to_terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;

@@ -19,7 +19,7 @@ void Operating::add_database(CLI::App* command) {
   command->add_option("--db", database_, around_.words.term("cli.help.db"));
 }
 
-// The sentence for whatever the database says of this work.
+// The sentence for an error of the database.
 int Operating::guarded(const std::string& database, const std::function<int()>& work) const {
   try {
     if (!is_postgres(database) && !is_there(database))

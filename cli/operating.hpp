@@ -1,6 +1,6 @@
-// The commands of whoever runs a server: backup, restore, check, move, admin, upgrade (docs/operations.md). They work
-// on the database; a server that uses it at the same time finds out by itself. Example: Operating operating(words,
-// build); operating.add_to(app, run); … action();
+// Operating is the commands of an operator: backup, restore, check, move, admin, upgrade (docs/operations.md). They
+// work on the database; a server that uses it at the same time notices the changes by itself.
+// Example: Operating operating(words, build); operating.add_to(app, run); … action();
 #pragma once
 
 #include <CLI/CLI.hpp>

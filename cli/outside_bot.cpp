@@ -31,7 +31,7 @@ std::string action_in(const std::string& answer) {
 OutsideBot::OutsideBot(const std::string& command) {
   std::array<int, 2> down{}, up{};
   if (pipe(down.data()) != 0 || pipe(up.data()) != 0) return;
-  std::signal(SIGPIPE, SIG_IGN);  // a program that has died is noticed by its missing answer
+  std::signal(SIGPIPE, SIG_IGN);  // a program that has ended is noticed by its missing answer
   process_ = fork();
   if (process_ == 0) {
     dup2(down[0], STDIN_FILENO);
@@ -47,7 +47,7 @@ OutsideBot::OutsideBot(const std::string& command) {
 }
 
 OutsideBot::~OutsideBot() {
-  if (to_ != nullptr) std::fclose(to_);  // its input ends, so it does
+  if (to_ != nullptr) std::fclose(to_);  // its input ends, so it ends too
   if (from_ != nullptr) std::fclose(from_);
   if (process_ > 0) waitpid(process_, nullptr, 0);
 }

@@ -1,4 +1,5 @@
-// A bot that is another program: it is started once and asked in the engine protocol, one line a decision.
+// OutsideBot is a bot that is another program. It is started once and gets one line of the engine protocol for each
+// decision.
 // Example: OutsideBot bot("python3 tools/example_bot.py"); Action answer = bot.choose(game, view, seat, rng);
 #pragma once
 
@@ -18,8 +19,8 @@ class OutsideBot final : public Bot {
   OutsideBot& operator=(const OutsideBot&) = delete;
   ~OutsideBot() override;
 
-  // Sends {"id", "cmd": "choose", "game", "seat", "seed", "position", "actions"}. Who answers with anything but one of
-  // the actions forfeits the choice: the first of the list is taken, and failures() counts it.
+  // Sends {"id", "cmd": "choose", "game", "seat", "seed", "position", "actions"}. If the answer is not one of the
+  // actions, the first action is taken and failures() counts it.
   Action choose(const AnyGame& game, const AnyState& view, Seat seat, Rng& rng) const override;
   std::size_t failures() const { return failures_; }
 

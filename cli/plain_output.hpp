@@ -1,4 +1,4 @@
-// A stream for terminals that know no UTF-8: letters lose their accents, lines and signs become what ASCII has.
+// PlainOutput is a stream for terminals without UTF-8: letters lose their accents, lines and signs become ASCII.
 // Example: PlainOutput plain(*std::cout.rdbuf()); std::ostream out(&plain);
 #pragma once
 
@@ -17,7 +17,7 @@ class PlainOutput final : public std::streambuf {
 
  private:
   std::streambuf& out_;
-  std::string begun_;  // the bytes so far of a character
+  std::string begun_;  // the first bytes of an incomplete character
 };
 
 }  // namespace ludarium

@@ -30,7 +30,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-// The step to go back to: the last one that this seat really chose. Nothing if it has not chosen yet.
+// The step to go back to: the last real choice of this seat. Nothing if it has not chosen yet.
 std::optional<std::size_t> last_own_decision(const Match& match, Seat seat) {
   std::optional<std::size_t> last;
   std::size_t number = 0;
@@ -54,7 +54,7 @@ Seating seating_of(const Record& record) {
 
 struct Play::Command {
   std::string_view name;
-  bool takes_text;  // one that takes none leaves "gift crimea 1" to the notation
+  bool takes_text;  // a command without text leaves "gift crimea 1" to the notation
   Next (*run)(Play& play, Seat seat, const ActionList& list, const std::string& rest);
 };
 
@@ -104,11 +104,11 @@ void Play::run(Match match, const Seating& seating) {
     if (is_person(seat_at(i))) sign_sheet(seat_at(i));
 }
 
-// The lines this seat's win deserves and nobody has signed yet; a name signs one, an empty line passes.
+// Asks for a name for each line of the sheet that this seat earned and nobody has signed. An empty line passes.
 void Play::sign_sheet(Seat seat) {
   const Honours honours = match_->game().honours(match_->state(), seat);
   const auto text = read_text_file(sheet_path_);
-  Sheet sheet = Sheet::read(text ? *text : "");  // none yet: a new one
+  Sheet sheet = Sheet::read(text ? *text : "");  // no file yet: a new sheet
   int signed_lines = 0;
   for (const std::string& key : honours.lines) {
     const std::string feat = screen_.words().term(key);
@@ -140,7 +140,7 @@ void Play::seat_everyone(const Seating& seating) {
 
 bool Play::one_person() const { return std::count(bots_.begin(), bots_.end(), nullptr) == 1; }
 
-// Bots answer first where several seats are asked at once: they cannot see what a person will answer anyway.
+// If several seats must answer, bots answer first: they cannot see the answer of a person anyway.
 Play::Next Play::step() {
   const SeatSet asked = match_->game().pending(match_->state()).seats;
   for (Seat seat : asked)
@@ -175,7 +175,7 @@ Play::Next Play::ask(Seat seat) {
   return next;
 }
 
-// The input ended, or somebody interrupts: the game need not be lost. At a terminal one can go on typing.
+// The input ended or was interrupted: offers to save the game. At a terminal the input can go on.
 Play::Next Play::leave_unasked() {
   screen_.line();
   screen_.say({"cli.play.input_ended", {}});
@@ -194,7 +194,7 @@ Play::Next Play::quit() {
   return Next::leave;
 }
 
-// With several people at one keyboard, nobody should see the hand of the one before.
+// With several people at one keyboard, nobody should see the hand of the previous person.
 bool Play::hand_over(Seat seat) {
   const bool same = seat == last_asked_ || one_person();
   last_asked_ = seat;
@@ -256,7 +256,7 @@ Play::Next Play::choose(Seat seat, const ActionList& list, const std::string& li
   return Next::ask_again;
 }
 
-// The first word is understood, so that what the notation says about the rest is worth reading.
+// Whether the first word is known. Then the notation's message about the rest is useful.
 bool Play::begins_a_choice(Seat seat, const ActionList& list, const std::string& line) const {
   const auto verb = [](const std::string& text) { return lower(text.substr(0, text.find(' '))); };
   const AnyState view = match_->view(seat);
@@ -282,7 +282,7 @@ Play::Next Play::choose_action(Seat seat, Action action) {
   return asked_about_substitutes(seat, action) ? Next::ask_again : try_action(seat, action);
 }
 
-// Gold goes in place of wood only if the player means it: says so in the notation, or says the same again.
+// Gold replaces wood only if the player wants it: by the notation, or by repeating the same input.
 bool Play::asked_about_substitutes(Seat seat, Action action) {
   const AnyState view = match_->view(seat);
   if (!match_->why_not(seat, action).legal) return false;
@@ -328,7 +328,7 @@ Play::Next Play::why(Seat seat, const std::string& text) {
 
 Play::Next Play::save(const std::string& path) {
   if (path.empty()) return screen_.say({"cli.play.name_a_file", {}}), Next::ask_again;
-  if (path != own_file_ && is_there(path)) {  // the same once more means it
+  if (path != own_file_ && is_there(path)) {  // repeating the command confirms it
     own_file_ = path;
     return screen_.say({"cli.play.overwrite", {{"path", path}}}), Next::ask_again;
   }
@@ -371,7 +371,7 @@ Play::Next Play::list_asides(Seat seat) {
   return Next::ask_again;
 }
 
-// How an action is written is shown by one that could be written now, as wide as the other words of the list.
+// The example of an action in the help is one that is legal now, as wide as the other words of the list.
 Play::Next Play::help(Seat seat, const ActionList& list) {
   constexpr std::size_t column = 15;
   std::string example = list.empty() ? "..." : match_->game().write_action(match_->view(seat), seat, list[0]);

@@ -1,5 +1,6 @@
-// A game at the terminal: people at some seats of this keyboard, bots at the others.
-// Input is read line by line, from a person or a pipe; its end ends the session politely.
+// Play is a game at the terminal: people at some seats of this keyboard, bots at the others. It plays on a Match, not
+// on a Table (docs/architecture.md, "The terminal has no table").
+// Input is read line by line, from a person or a pipe. The end of the input ends the session.
 // Example: Play(registry, words, std::cin, std::cout).run(match, {"", "greedy"});
 #pragma once
 
@@ -15,10 +16,10 @@
 
 namespace ludarium {
 
-// Who sits where: the name of a bot, or nothing for a person.
+// The player of each seat: the name of a bot, or nothing for a person.
 using Seating = std::vector<std::string>;
 
-// As a record names them: a seat called like a bot is played by that bot.
+// The players of a record: a seat with the name of a bot is played by that bot.
 Seating seating_of(const Record& record);
 
 class Play {
@@ -26,7 +27,7 @@ class Play {
   Play(const Registry& registry, const Words& words, std::istream& in, std::ostream& out, bool clear_screen = false)
       : registry_(registry), screen_(words, out, clear_screen), in_(in), out_(out), clear_screen_(clear_screen) {}
 
-  void keep_sheet(std::string path) { sheet_path_ = std::move(path); }  // winners may sign it
+  void keep_sheet(std::string path) { sheet_path_ = std::move(path); }  // for winners to sign
   void run(Match match, const Seating& seating);
 
  private:
@@ -68,12 +69,12 @@ class Play {
   bool clear_screen_;
   std::unique_ptr<Match> match_;
   std::vector<std::unique_ptr<const Bot>> bots_;  // by seat; none: a person
-  std::vector<std::size_t> seen_;                 // by seat: how many steps it was shown
+  std::vector<std::size_t> seen_;                 // by seat: how many steps were shown
   std::string sheet_path_;
-  std::string own_file_;         // saved or resumed before, or said once: `save` may overwrite it
+  std::string own_file_;         // saved or resumed before, or confirmed: `save` may overwrite it
   std::size_t saved_steps_ = 0;  // what is on disk
   Seat last_asked_ = Seat::none;
-  std::pair<std::size_t, Action> asked_about_{};  // the step and what was asked about then: the same again means it
+  std::pair<std::size_t, Action> asked_about_{};  // the last action that needed a confirmation, and its step
   int turn_shown_ = -1;
 };
 

@@ -24,7 +24,7 @@
 namespace ludarium {
 namespace {
 
-// The language has to be known before the arguments are understood: their help is in it.
+// The language must be known before the arguments are parsed, because their help is in this language.
 std::string language_in(const std::vector<std::string>& arguments, std::string fallback) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i] == "--lang" && i + 1 < arguments.size()) fallback = arguments[i + 1];
@@ -39,9 +39,9 @@ std::vector<std::string> readable_languages() {
   return all;
 }
 
-constexpr std::size_t narrowest = 40;  // below that nothing can be drawn
+constexpr std::size_t narrowest = 40;  // no board fits below this width
 
-// A whole number, as it stands: -1 is no very large one, and nothing is not 0.
+// A whole number: -1 is not a very large number, and an empty text is not 0.
 template <class Number>
 std::string no_number(const std::string& text) {
   Number number = 0;
@@ -223,7 +223,7 @@ class Program {
       return with_data([&](const DataSource& data) {
         const auto games = all_games(data);
         if (!games) return fail(games.error());
-        server_.or_next_port = port_->empty() && server_.peer.empty();  // peers are told where to find each other
+        server_.or_next_port = port_->empty() && server_.peer.empty();  // peers know each other's addresses
         return serve(*games, data, server_, words_, streams_.out, streams_.err);
       });
     });
@@ -348,7 +348,7 @@ class Program {
     return 0;
   }
 
-  // The library's own sentences are English only; its kind of error is enough to choose one of ours.
+  // CLI11's own sentences are English only. The type of its error selects one of ours.
   int complain(const CLI::ParseError& error, const std::string& given) const {
     static const std::map<std::string, std::string> keys{{"RequiredError", "cli.arguments.missing"},
                                                          {"ExtrasError", "cli.arguments.too_many"},
@@ -424,7 +424,7 @@ class Program {
     return 0;
   }
 
-  // People sit where --seat says, seat 0 if it does not; the bots share the other seats in turn.
+  // People sit at --seat, by default at seat 0. The bots take the other seats in turn.
   Result<Seating> choose_seats(std::size_t seats) const {
     const auto bots = split(bots_, ',');
     for (const std::string& bot : bots)

@@ -1,4 +1,4 @@
-// The program `ludarium` without its process: arguments and streams in, exit code out.
+// run_program is the program `ludarium` without its process: arguments and streams in, exit code out.
 // Example: return run_program(arguments, {std::cin, std::cout, std::cerr}, language_of_environment(getenv));
 #pragma once
 
@@ -19,7 +19,7 @@ struct Streams {
   std::size_t width = screen_width;  // columns
 };
 
-// "cs" from "cs_CZ.UTF-8"; English for what there is no catalogue of. The first that is set counts.
+// "cs" from "cs_CZ.UTF-8", or English if there is no such catalogue. The first variable that is set counts.
 std::string language_of(const std::vector<const char*>& settings);
 
 // `arguments` without the name of the program.

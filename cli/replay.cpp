@@ -10,7 +10,7 @@
 namespace ludarium {
 namespace {
 
-// One line a move, what it caused below it.
+// One line for each move, its events below it.
 void show_step(const Match& match, const Match::Step& step, const AnyState& before, const AnyState& after,
                std::optional<Seat> seat, const Screen& screen) {
   const AnyGame& game = match.game();

@@ -39,7 +39,7 @@ void Screen::choice(const AnyGame& game, const AnyState& view, Seat seat, std::s
 
 void Screen::choices(const AnyGame& game, const AnyState& view, Seat seat, const ActionList& list,
                      std::size_t most) const {
-  // One more line is as long as saying that there is one more.
+  // Showing one more line takes no more room than a line that says so.
   const std::size_t shown = list.size() <= most + 1 ? list.size() : most;
   const Trial trial(game, view, seat);
   for (std::size_t i = 0; i < shown; ++i) {
@@ -51,15 +51,15 @@ void Screen::choices(const AnyGame& game, const AnyState& view, Seat seat, const
   if (shown < list.size()) say({"cli.play.more_choices", {{"count", static_cast<long>(list.size() - shown)}}});
 }
 
-// The first of the game's terms that the language has; positions name things by ids, and a term may be one or many.
+// The first of these terms that the language has. Positions name things by ids; a term may be singular or plural.
 std::optional<std::string> Screen::known_term(const AnyGame& game, std::initializer_list<std::string> names) const {
   for (const std::string& name : names)
     if (std::string key = fmt::format("{}.{}", game.id(), name); words_.term(key) != key) return key;
   return std::nullopt;
 }
 
-// "2 coins" of the id "coins". What has a name of its own when nobody counts it (moc, 2 body moci) is counted itself;
-// of the rest a token goes before its bare word, which may be a verb (raze).
+// "2 coins" from the id "coins". A term with its own name for the uncounted thing (moc, 2 body moci) is counted itself.
+// Otherwise the term of the token comes before the bare word, which may be a verb (raze).
 std::string Screen::amount(const AnyGame& game, const Transfer& part) const {
   const std::string what(part.what);
   const std::string one = what.ends_with('s') ? what.substr(0, what.size() - 1) : what;
@@ -68,7 +68,7 @@ std::string Screen::amount(const AnyGame& game, const Transfer& part) const {
   return key ? words_.counted(*key, part.amount) : fmt::format("{} {}", part.amount, what);
 }
 
-// "Saxony" of the id "saxony": a seat is called after its faction or its colour, or plays against them all.
+// "Saxony" from the id "saxony": a seat has the name of its faction or colour, or of the solo opponent.
 std::string Screen::who(const AnyGame& game, const AnyState& view, Seat seat) const {
   const std::string name = game.seat_name(view, seat);
   const auto key = known_term(game, {"faction_" + name, "colour_" + name, "seat_" + name});
@@ -76,7 +76,7 @@ std::string Screen::who(const AnyGame& game, const AnyState& view, Seat seat) co
 }
 
 std::string Screen::amounts(const AnyGame& game, const std::vector<Transfer>& parts) const {
-  std::vector<Transfer> sums;  // wherever it is taken from
+  std::vector<Transfer> sums;  // without the places
   for (const Transfer& part : parts) {
     const auto same =
         std::find_if(sums.begin(), sums.end(), [&](const Transfer& sum) { return sum.what == part.what; });
@@ -90,7 +90,7 @@ std::string Screen::amounts(const AnyGame& game, const std::vector<Transfer>& pa
   return all;
 }
 
-// What is paid at once: nothing, gold in place of wood say, goes unseen.
+// Shows everything that is paid at once, also substitutes such as gold for wood.
 std::string Screen::price(const AnyGame& game, const std::vector<Transfer>& pays) const {
   return pays.empty() ? "" : "  " + words_.say({"cli.play.pays", {{"what", amounts(game, pays)}}});
 }
@@ -122,7 +122,7 @@ void Screen::scores(const AnyGame& game, const AnyState& view) const {
   }
 }
 
-// Of seats that have as many points, one is placed behind the other: by what?
+// The tie-break that decided between two seats with the same total.
 void Screen::ties(const AnyGame& game, const AnyState& state, const Scores& all) const {
   for (std::size_t ahead = 0; ahead < all.size(); ++ahead)
     for (std::size_t behind = 0; behind < all.size(); ++behind) {

@@ -1,4 +1,5 @@
-// What the terminal shows of a game: every function prints one thing, from one seat's view and in one language.
+// Screen is what the terminal shows of a game: every function prints one thing, from one seat's view and in one
+// language.
 // Example: Screen screen(words, std::cout); screen.choices(game, view, seat, list, 40);
 #pragma once
 
@@ -13,7 +14,7 @@ namespace ludarium {
 
 class Screen {
  public:
-  // At a terminal long lines go on under themselves; in a pipe they stay whole.
+  // At a terminal long lines are wrapped; in a pipe they stay whole.
   Screen(const Words& words, std::ostream& out, bool at_terminal = false)
       : words_(words), out_(out), at_terminal_(at_terminal) {}
 
@@ -30,9 +31,9 @@ class Screen {
   void scores(const AnyGame& game, const AnyState& view) const;
   void ties(const AnyGame& game, const AnyState& state, const Scores& all) const;
   void result(const AnyGame& game, const AnyState& state) const;
-  std::string who(const AnyGame& game, const AnyState& view, Seat seat) const;  // what a seat is called
+  std::string who(const AnyGame& game, const AnyState& view, Seat seat) const;  // the name of a seat
 
-  // What a seat saw of the steps from `first` on; at most the last `most` lines.
+  // What a seat saw of the steps from `first` on, at most the last `most` lines.
   void events(const Match& match, Seat seat, std::size_t first, std::size_t most) const;
 
   const Words& words() const { return words_; }

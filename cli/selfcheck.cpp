@@ -18,7 +18,7 @@ struct Fault {
   Message what;
 };
 
-// Game number i is named by seed + i alone, so that a fault can be looked at again.
+// Game number i depends only on seed + i, so a fault can be repeated.
 SetupRequest nth_setup(const AnyGame& game, int seats, Rng& rng) {
   if (seats != 0) return random_setup(game, seats, rng);
   const auto spread = static_cast<std::uint32_t>(game.most_seats() - game.least_seats() + 1);
@@ -58,7 +58,8 @@ int selfcheck(const AnyGame& game, const SelfCheckRequest& request, const Words&
   std::atomic<long> next = 0;
   std::atomic<long> decisions = 0;
   std::mutex guard;
-  std::optional<std::pair<long, Fault>> first;  // the fault of the lowest game, whichever thread was faster
+  std::optional<std::pair<long, Fault>>
+      first;  // the fault of the game with the lowest number, whatever thread found it
   const auto work = [&] {
     for (long i = next++; i < request.games; i = next++) {
       auto fault = play_checked(game, request.seats, request.seed + static_cast<std::uint64_t>(i), decisions);

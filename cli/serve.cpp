@@ -6,7 +6,7 @@
 namespace ludarium {
 namespace {
 
-// As a browser on this machine takes it: an address that stands for all of the machine's own is none to go to.
+// The address for a browser on this machine. An address such as 0.0.0.0 means all addresses and cannot be opened.
 std::string page_address(const std::string& address, unsigned short port) {
   std::string host = address;
   if (address == "0.0.0.0") host = "127.0.0.1";

@@ -1,4 +1,4 @@
-// `ludarium serve`: a server until it is told to stop (docs/operations.md).
+// The command `ludarium serve`: runs a server until it is told to stop (docs/operations.md).
 #pragma once
 
 #include <ostream>

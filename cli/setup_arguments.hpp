@@ -1,4 +1,4 @@
-// What a person types about a game to be set up, turned into a SetupRequest.
+// Turns the arguments for a new game into a SetupRequest.
 // Example: --seats 3 --option edition=cs --option factions=nordic,saxony,crimea
 #pragma once
 

@@ -5,7 +5,7 @@
 namespace ludarium {
 namespace {
 
-// Where a PostgreSQL database lies may hold a password, so it is not repeated.
+// The address of a PostgreSQL database can have a password, so it is not repeated.
 Message no_database(const std::string& what, const std::string& where) {
   if (is_postgres(where)) return {"cli.serve.no_postgres", {{"what", literal(what)}}};
   return {"cli.serve.no_database", {{"file", literal(where)}, {"what", literal(what)}}};

@@ -1,4 +1,4 @@
-// Why a server did not start, as a sentence for whoever typed the command.
+// Says why a server did not start, as a sentence for the person who typed the command.
 // Example: catch (const CannotStart& failure) { err << words.say(start_failure(failure, options)); }
 #pragma once
 

@@ -10,7 +10,7 @@ namespace ludarium {
 namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
-int wake[2] = {-1, -1};  // a pipe: an interrupt that comes just before the program waits must wake it all the same
+int wake[2] = {-1, -1};  // a pipe: an interrupt just before the program waits must wake it too
 
 void interrupt(int) {
   constexpr int ended_by_interrupt = 128 + SIGINT;
@@ -29,7 +29,7 @@ void wait() {
 }  // namespace
 
 TerminalInput::TerminalInput() {
-  if (::pipe(wake) != 0) return;  // Ctrl-C ends the program as ever
+  if (::pipe(wake) != 0) return;  // then Ctrl-C ends the program
   struct sigaction action {};
   action.sa_handler = interrupt;
   sigaction(SIGINT, &action, nullptr);

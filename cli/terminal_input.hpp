@@ -1,5 +1,5 @@
-// The keyboard as a stream that Ctrl-C ends as Ctrl-D does, so that a game can be saved before leaving; reading on is
-// possible after either. A second Ctrl-C before anything is read ends the program.
+// TerminalInput is the keyboard as a stream that Ctrl-C ends as Ctrl-D does, so that a game can be saved before the
+// program ends. Reading can go on after either. A second Ctrl-C before anything is read ends the program.
 // Example: TerminalInput keys; std::istream in(&keys);
 #pragma once
 
@@ -10,7 +10,7 @@ namespace ludarium {
 
 class TerminalInput final : public std::streambuf {
  public:
-  TerminalInput();  // watches for Ctrl-C from now on
+  TerminalInput();  // handles Ctrl-C from now on
 
  protected:
   int_type underflow() override;

@@ -15,7 +15,7 @@
 namespace ludarium {
 namespace {
 
-// Results of one generation, to be shown.
+// Results of one generation, for the output.
 struct Harvest {
   int games = 0, finished = 0, solo = 0, solo_won = 0;
   double turns = 0, winner = 0;
@@ -62,7 +62,7 @@ std::string command_of(const AnyGame& game, const TrainRequest& request) {
                      request.seats.empty() ? "" : " --seats " + request.seats, request.resume ? " --resume" : "");
 }
 
-// Solo games take the strengths of the solo opponent in turn.
+// Solo games use the strengths of the solo opponent in turn.
 void vary_options(const AnyGame& game, std::size_t number, SetupRequest& setup) {
   for (const OptionSpec& option : game.options())
     if (option.name == "difficulty" || option.name == "automa")
@@ -77,7 +77,7 @@ class Training {
         seats_(std::move(seats)),
         trainer_(trainer_for(game, std::move(weights), request.rate)) {}
 
-  // Plays games with the present weights, then trains on them. `told` hears of every game.
+  // Plays games with the present weights, then trains on them. `told` is called after every game.
   Result<Harvest> generation(int number, const std::function<void(int)>& told) {
     Rng rng{request_.seed + 1000003u * static_cast<std::uint64_t>(number)};
     const Weights player = trainer_.weights();
@@ -101,8 +101,8 @@ class Training {
  private:
   static constexpr int epochs = 10;  // over the replay buffer, in each generation
 
-  // Plays some of the games of a generation, from the number `first` on, on all threads. Each has a generator of its
-  // own, and they are trained on in the order of their numbers, so that the number of threads changes nothing.
+  // Plays some games of a generation on all threads, from number `first` on. Each game has its own random generator,
+  // and training uses the games in the order of their numbers. So the number of threads changes nothing.
   Result<std::vector<SelfPlayGame>> play(const Weights& player, const SelfPlaySettings& settings, int first,
                                          Rng& rng) const {
     constexpr int at_once = 64;
@@ -141,15 +141,15 @@ class Training {
     return static_cast<float>(generation) / static_cast<float>(request_.generations);
   }
 
-  // Styles lead to plans that self-play would not try by itself. Towards the end, and from the start when weights are
-  // trained further, games are played as bots play them.
+  // Styles lead to plans that self-play would not try by itself. In the last generations, and always when weights are
+  // trained further, bots play as in real games.
   SelfPlaySettings settings_of(int generation) const {
     SelfPlaySettings settings;
     settings.style_share *= request_.resume ? 0.2f : 1 - progress(generation);
     settings.request.iterations = request_.iterations;
-    settings.request.settings.uniform_share = 0.25f;  // the policy so far may be wrong
+    settings.request.settings.uniform_share = 0.25f;  // the present policy may be wrong
     settings.fast_iterations = request_.fast;
-    // long games have more to teach at first
+    // long games teach more at first
     settings.request.settings.decisive = request_.resume || generation >= request_.generations / 2;
     settings.turns = request_.turns;
     return settings;

@@ -6,7 +6,7 @@
 namespace ludarium {
 namespace {
 
-// The commitment stands in the record as a comment; who noted it at the start of the game gives that one instead.
+// The record has the commitment as a comment. A commitment that somebody noted at the start replaces it.
 std::string commitment_in(std::string_view text) {
   constexpr std::string_view mark = "# commitment ";
   const auto at = text.rfind(mark);
@@ -27,7 +27,7 @@ int verify(const Registry& registry, const Words& words, std::string_view text, 
   const std::string commitment = noted.empty() ? commitment_in(text) : noted;
   if (commitment.empty()) return fail({"cli.verify.no_commitment", {}});
   if (commitment != key->commitment()) return fail({"cli.verify.other_key", {}});
-  // What was drawn before the first decision, the set-up, has to come from the key as well.
+  // The set-up was drawn before the first decision. It must come from the key as well.
   if (!reading.record.position && reading.record.setup.seed != key->draw(0)) return fail({"cli.verify.other_seed", {}});
   out << words.say({"cli.verify.good", {{"moves", number(reading.record.moves.size())}}}) << '\n';
   return 0;

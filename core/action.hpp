@@ -1,4 +1,4 @@
-// An answer to a decision, in eight bytes, and the list that `legal` fills.
+// Action is an answer to a decision, in eight bytes. ActionList is the list that `legal` fills.
 // `kind` and the meaning of the operands belong to the game; core only compares, stores and prints them.
 // Example: ActionList list; game.legal(state, seat, list); for (Action a : list) ...
 #pragma once
@@ -31,8 +31,8 @@ struct Action {
 };
 static_assert(sizeof(Action) == 8);
 
-// An action from its operands. Put together as one number where that gives the same bytes: written byte by byte and
-// read as a whole, it would wait for the slow way through memory each time.
+// An action from its operands. It is built as one number where that gives the same bytes. Bytes that are written one
+// by one and then read as a whole would be slow each time (a failed store-to-load forwarding).
 template <class... Args>
 constexpr Action make_action(std::uint8_t kind, Args... args) {
   static_assert(sizeof...(Args) <= 7);
@@ -61,7 +61,7 @@ class ActionList {
   const Action* begin() const { return slots_.data(); }
   const Action* end() const { return slots_.data() + size_; }
   std::span<const Action> all() const { return {slots_.data(), size_}; }
-  // Of those from a place on, the best comes first; the others keep their order.
+  // Moves the best action at or behind a place to that place; the others keep their order.
   template <class Better>
   void put_first(std::size_t from, Better better) {
     std::size_t best = from;

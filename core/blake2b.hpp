@@ -1,6 +1,7 @@
-// BLAKE2b (RFC 7693) with an optional key: the hash a table's chance is drawn from. It stands here, and not in a
-// library for servers, because whoever checks a record needs it too: the terminal, the page, another language. Example:
-// std::array<std::uint8_t, 32> hash = blake2b(key, message);
+// BLAKE2b (RFC 7693) with an optional key: the hash that a table draws its chance from. It is in core and not in a
+// library for servers, because everybody who checks a record needs it: the terminal, the page, a program in another
+// language.
+// Example: std::array<std::uint8_t, 32> hash = blake2b(key, message);
 #pragma once
 
 #include <array>

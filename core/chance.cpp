@@ -29,7 +29,7 @@ std::string ChanceKey::hex() const { return hex_of(bytes_); }
 
 std::string ChanceKey::commitment() const { return hex_of(blake2b({}, bytes_)); }
 
-// The number of the move as eight bytes, least first; so is the result.
+// The number of the move is hashed as eight bytes, little-endian. The result is read in the same order.
 std::uint64_t ChanceKey::draw(std::size_t move) const {
   std::array<std::uint8_t, 8> message{};
   for (std::size_t i = 0; i < message.size(); ++i)

@@ -1,9 +1,10 @@
-// Where a table's chance comes from: a number for each decision, put into the state's generator before the decision is
-// applied. Without one the generator of the state goes on by itself, as in a record without a key.
-// A table draws from a secret key of 256 bits: decision k gets the first eight bytes of BLAKE2b(key, k), so that
-// nothing that was seen gives away what comes. The key's own hash is published at the start and the key at the end:
-// everybody can check that nothing was chosen afterwards. Example: const auto key = ChanceKey::read(record.key); Chance
-// chance = key->chance(); chance(1)
+// Chance is the source of a table's random numbers: one number for each decision. It is put into the state's generator
+// before the action is applied. Without a Chance the generator of the state goes on by itself, as in a record without a
+// key.
+// A table draws from a secret key of 256 bits: decision k gets the first eight bytes of BLAKE2b(key, k). So nothing
+// that was seen shows what will come. The hash of the key is published at the start and the key at the end. So
+// everybody can check that nothing was chosen afterwards.
+// Example: const auto key = ChanceKey::read(record.key); Chance chance = key->chance(); chance(1)
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// Where the facts come from: the files embedded in the program, or a folder the user named with --data.
-// core only knows text by name; reading folders is the business of the program (cli/).
+// DataSource is the set of fact files: those embedded in the program, or a folder that the user named with --data.
+// core knows texts only by their names; the program (cli/) reads folders.
 #pragma once
 
 #include <string>
@@ -27,11 +27,11 @@ struct DataSource {
 
 DataSource embedded_data();  // what was built in
 
-// What a file of facts is called: "scythe/map.toml" for both "games/scythe/data/map.toml", as the source tree has it,
-// and "scythe/map.toml" in a folder of its own.
+// The name of a fact file: "scythe/map.toml", both for "games/scythe/data/map.toml" of the source tree and for
+// "scythe/map.toml" in a folder that the user named.
 std::string fact_name(std::string_view path);
 
-// Something wrong or not verified in a data file.
+// A remark about a data file: an error, or a row that nobody verified.
 struct DataRemark {
   std::string file;
   int line = 0;

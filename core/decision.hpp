@@ -1,5 +1,5 @@
-// What a state waits for: one decision of one seat, or of several at once where the rules say "secretly and
-// simultaneously"; no seat at all means the game is over.
+// Decision is the question that a state waits for, and the seats that must answer it. Several seats answer at the same
+// time where the rules say "secretly and simultaneously". No seat means that the game is over.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace ludarium {
 
 struct Decision {
   std::uint8_t kind = 0;  // the game's own numbering; AnyGame::decision_name() names it
-  SeatSet seats;          // who has still to answer
+  SeatSet seats;          // those that must still answer
 
   bool over() const { return seats.empty(); }
   bool operator==(const Decision&) const = default;

@@ -1,5 +1,5 @@
-// Erased<G> turns a game's own class into an AnyGame: the state travels as bytes, every call goes to the game.
-// This is the one place where the type of a state is forgotten; a state that does not fit AnyState does not compile.
+// Erased<G> makes an AnyGame from a game's own class: the state travels as bytes, and every call goes to the game.
+// This is the only place where the type of a state is erased. A state that is too large for AnyState does not compile.
 // Example: std::unique_ptr<const AnyGame> game = std::make_unique<Erased<Pebbles>>(Pebbles{});
 #pragma once
 
@@ -45,7 +45,7 @@ class Erased final : public AnyGame {
   void asides(const AnyState& state, Seat seat, ActionList& list) const override {
     game_.asides(state_in(state), seat, list);
   }
-  // Here events are collected, so here they learn what caused them.
+  // Events are collected here, so this is the place to note which kind of action caused them.
   void apply(AnyState& state, Seat seat, Action action, Events* events) const override {
     const std::size_t before = events ? events->size() : 0;
     game_.apply(state_in(state), seat, action, events);

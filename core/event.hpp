@@ -1,6 +1,7 @@
-// What happened, for logs and animation. A game writes events to a sink while it applies an action; search passes no
-// sink and pays one untaken branch.
-// `audience` is who may know of the event. What a move has told somebody for good: core/finality.hpp.
+// Event says what happened, for logs and animations. A game writes events to a list while it applies an action. Search
+// passes no list, which costs one branch.
+// `audience` is the set of seats that may know of the event. core/finality.hpp finds what a move has told a seat for
+// good.
 #pragma once
 
 #include <array>
@@ -16,7 +17,7 @@ struct Event {
   Seat seat = Seat::none;
   SeatSet audience = SeatSet::everyone();
   std::array<std::int16_t, 6> arg{};
-  std::uint8_t because = no_action;  // kind of the action that caused it, set where the events are collected
+  std::uint8_t because = no_action;  // kind of the action that caused it; Erased sets it
 
   static constexpr std::uint8_t no_action = 255;
 
@@ -25,7 +26,7 @@ struct Event {
 
 using Events = std::vector<Event>;
 
-// The one way an event reaches a seat.
+// The only way for an event to reach a seat.
 inline Events events_for(const Events& events, Seat viewer) {
   Events seen;
   for (const Event& event : events)

@@ -1,6 +1,7 @@
-// A game made of its facts and of free functions over them. What the Game concept asks for is said here once and goes
-// to the functions of the game's own namespace, found by their arguments; a game's class adds its name and its numbers.
-// The definitions are in core/facts_game_members.hpp, for the one file of a game that instantiates them:
+// FactsGame is the base of a game's class: it joins the facts with the game's free functions. Each question of the Game
+// concept is passed on to a function in the game's own namespace, found by its arguments. The game's class only adds
+// its name and its numbers.
+// The definitions are in core/facts_game_members.hpp, which one file of each game includes to instantiate them.
 // Example: class Scythe : public FactsGame<Facts, State> { public: using FactsGame::FactsGame; ... };
 #pragma once
 
@@ -67,7 +68,7 @@ class FactsGame {
   Facts facts_;
 };
 
-// A game's class from its files; `read_facts` is the game's own.
+// Makes a game from its files. `read_facts` is the game's own function.
 template <class G>
 Result<G> game_from(Result<typename G::Facts> facts) {
   if (!facts) return facts.error();

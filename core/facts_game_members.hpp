@@ -1,5 +1,5 @@
-// The members of FactsGame, included by the one file of each game that instantiates them, behind the headers that
-// declare the game's functions: template class ludarium::FactsGame<Facts, State>;
+// The members of FactsGame. One file of each game includes them, after the headers that declare the game's functions:
+// template class ludarium::FactsGame<Facts, State>;
 #pragma once
 
 #include "core/facts_game.hpp"
@@ -7,8 +7,8 @@
 
 namespace ludarium {
 
-// Stand-ins: named in a member, they keep the class's own function of that name from hiding the game's, which is then
-// found by its arguments.
+// Declarations that are never defined. A member has the same name as the game's function and would hide it. A
+// using-declaration of these in the member makes the compiler find the game's function by its arguments.
 namespace of_the_game {
 void legal();
 void asides();
@@ -130,7 +130,7 @@ std::string FactsGame<F, S>::write_action(const S& s, Seat seat, Action action) 
   return write_action(facts_, s, seat, action);
 }
 
-// What means the same as a listed action is taken for that one.
+// If the text means the same as a listed action, the listed one is the result.
 template <class F, class S>
 Result<Action> FactsGame<F, S>::read_action(const S& s, Seat seat, std::string_view text) const {
   using of_the_game::read_action;

@@ -1,4 +1,5 @@
-// The facts of a game as JSON, for whoever draws boards: one member a file of games/<game>/data ("map", "mats", …).
+// The facts of a game as JSON, for programs that draw boards: one member for each file of games/<game>/data ("map",
+// "mats", …).
 #pragma once
 
 #include <boost/json.hpp>
@@ -8,7 +9,7 @@
 
 namespace ludarium {
 
-// The files must have been read before: what is no TOML throws.
+// The files must have been read before: a file that is not TOML throws.
 boost::json::object facts_as_json(const DataSource& data, std::string_view game);
 
 }  // namespace ludarium

@@ -1,5 +1,5 @@
-// A game's facts, read chapter by chapter: one function reads all files and notes what is wrong and what is doubtful;
-// whether the facts can be used, and what is to be said about the files, follows from the notes.
+// Reads a game's facts chapter by chapter. One function reads all files and notes errors and doubts. From these notes
+// follows whether the facts can be used, and what to report about the files.
 // Example: Result<Facts> read_facts(const DataSource& source) { return read_with(read_all, source); }
 #pragma once
 
@@ -35,7 +35,7 @@ DataNotes notes_of(ReadAll<Facts> read_all, const DataSource& source) {
   return notes;
 }
 
-// One file after the other; later chapters may lean on earlier ones.
+// Reads one file after the other; later chapters may use earlier ones.
 class ChapterReader {
  public:
   ChapterReader(std::string_view game, const DataSource& source, DataNotes& notes)
@@ -54,7 +54,7 @@ class ChapterReader {
   DataNotes& notes_;
 };
 
-// Facts keep small numbers in bytes; the bounds given to `number` are what makes the cast safe.
+// Facts keep small numbers in bytes. The bounds given to `number` make the cast safe.
 inline std::uint8_t byte(Row& row, std::string_view key, int least, int most) {
   return static_cast<std::uint8_t>(row.number(key, least, most));
 }

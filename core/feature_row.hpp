@@ -1,6 +1,6 @@
-// A row of numbers that describes a position, filled from the left, each number with its name.
-// A game's description is a template over the row: FeatureRow keeps the numbers and FeatureNames the names, so that a
-// name stands where its number is made and costs nothing while bots think.
+// FeatureRow is a row of numbers that describes a position. It is filled from the left, and each number has a name.
+// A game's description is a template over the row: FeatureRow keeps the numbers, FeatureNames keeps the names. So a
+// name stands beside its number in the code and costs nothing while bots think.
 // Example: row.add({"tokens", name(Resource::oil)}, tokens, 6); row.one_of("faction", index(faction), 5,
 // faction_names);
 #pragma once
@@ -18,7 +18,7 @@
 
 namespace ludarium {
 
-// "coins"; of several things alike: "tokens.oil", "mech.1".
+// The name of a number: "coins"; for one of several similar things "tokens.oil", "mech.1".
 struct FeatureName {
   std::string_view about;
   std::string_view thing = {};
@@ -49,24 +49,24 @@ class FeatureRow {
   void add(FeatureName name, int value, int scale) {
     add(name, static_cast<float>(value) * (1 / static_cast<float>(scale)));
   }
-  // `things` names the first of them; the others are numbered.
+  // `things` names the first ones; the rest are numbered.
   void one_of(const char* about, std::size_t which, std::size_t count, NameList = {}) {
     for (std::size_t i = 0; i < count; ++i) add(about, i == which);
   }
   void finish() { std::fill(next_, end_, 0.f); }  // room for features to come
 
  private:
-  static constexpr float most = 2;  // features stay in the range that was trained on
+  static constexpr float most = 2;  // features stay in the range of the training
 
   float* next_;
   float* end_;
 };
 
-// Takes the same calls and keeps the names. What finish() leaves free is called "unused".
+// Takes the same calls and keeps the names. Numbers that finish() leaves free are called "unused".
 class FeatureNames {
  public:
   explicit FeatureNames(std::size_t size) : size_(size) {}
-  void make_room(std::size_t more) { size_ += more; }  // for a part of the row that begins behind what is there
+  void make_room(std::size_t more) { size_ += more; }  // for a part of the row that begins behind the present end
   template <class... Values>
   void add(FeatureName name, Values...) {
     names_.push_back(name.text());
@@ -85,7 +85,7 @@ class FeatureNames {
   std::vector<std::string> names_;
 };
 
-// What a family of traits tells of an action: traits.add(10, ...) is of family 10.
+// What a family of traits says about an action: traits.add(10, ...) is in family 10.
 struct TraitName {
   std::uint8_t family = 0;
   std::string_view name;

@@ -1,7 +1,8 @@
-// The fields that actions and events are made of. A noun is a kind of thing (a hex, a card, an amount) and knows how
-// its values are written in JSON, with the ids that positions use, and how they are said in a sentence; a field has a
-// name, a noun and a shape, and is written, read and said by these alone. A field stands where the fields before it
-// end. Example: constexpr Noun<Telling> load{.name = "load", .ids = names<Load>()}; one("load", load)
+// FieldOf describes one field of an action or event, Noun the kind of thing that a field names (a hex, a card, an
+// amount). A noun knows how its values are written in JSON, with the ids of positions, and how they are said in a
+// sentence. A field has a name, a noun and a shape; writing, reading and saying it need nothing else. A field's
+// operands follow those of the fields before it.
+// Example: constexpr Noun<Telling> load{.name = "load", .ids = names<Load>()}; one("load", load)
 #pragma once
 
 #include <boost/json.hpp>
@@ -18,19 +19,19 @@ namespace ludarium {
 
 using Operands = std::span<const int>;
 
-// A kind of thing: hex, unit, amount ... Its values are written by their ids, those without one as numbers.
+// A kind of thing: hex, unit, amount ... A value is written as its id, or as a number if it has none.
 template <class C>
 struct Noun {
   std::string_view name;
   NameList ids{};                                                 // the same in every position; or
-  std::string_view (*id)(const C&, std::size_t value) = nullptr;  // of the facts or the position; empty: it has none
-  std::optional<int> (*worth)(const C&, std::size_t) = nullptr;   // printed on it, for things called by a number
-  int first = 0;                                                  // what people call the first one
+  std::string_view (*id)(const C&, std::size_t value) = nullptr;  // from the facts or the position; empty: it has none
+  std::optional<int> (*worth)(const C&, std::size_t) = nullptr;   // printed number, for things called by a number
+  int first = 0;                                                  // the number that people give to the first one
   bool flag = false;
-  std::string_view thing{};  // what a screen calls one of it ("hex" of "hex:factory"); empty: it is not drawn
-  std::string (*thing_id)(const C&, int value) = nullptr;             // where a screen knows it by another id
-  MessageArg (*said)(const C&, int value) = nullptr;                  // in a sentence; without it, by its number
-  MessageArg (*counted)(const C&, int value, long amount) = nullptr;  // in a sentence that tells how many
+  std::string_view thing{};  // name on a screen ("hex" of "hex:factory"); empty: not drawn
+  std::string (*thing_id)(const C&, int value) = nullptr;             // if a screen uses another id
+  MessageArg (*said)(const C&, int value) = nullptr;                  // in a sentence; without it, as its number
+  MessageArg (*counted)(const C&, int value, long amount) = nullptr;  // in a sentence with an amount
 
   static constexpr std::size_t most_values = 256;
 
@@ -49,12 +50,12 @@ struct Noun {
     return value + first;
   }
 
-  // As a screen names it, behind the colon.
+  // Its id on a screen, behind the colon.
   std::string key(const C& about, int value) const {
     return thing_id ? thing_id(about, value) : written_key(about, value);
   }
 
-  // As `write` does, without quotes.
+  // The same as `write`, without quotes.
   std::string written_key(const C& about, int value) const {
     if (flag && (value == 0 || value == 1)) return value == 1 ? "true" : "false";
     if (const std::string_view called = id_of(about, value); !called.empty()) return std::string(called);
@@ -67,7 +68,7 @@ struct Noun {
     const auto printed = worth && value >= 0 ? worth(about, static_cast<std::size_t>(value)) : std::nullopt;
     return number(printed.value_or(value + first));
   }
-  // Whether a value has a name, where they all should.
+  // Whether a value has a name, if all values of the noun should have one.
   bool knows(const C& about, int value) const { return (ids.empty() && !id) || !id_of(about, value).empty(); }
 
   std::optional<int> read(const C& about, const json::value& in) const {
@@ -97,9 +98,9 @@ struct Noun {
 enum class Shape : std::uint8_t {
   one,      // one operand
   wide,     // two operands, the lower byte first
-  list,     // several; those that name nothing at the end are left out
-  amounts,  // how many of each: an operand for every value of the noun
-  set,      // a bit for every number from 1, fifteen an operand
+  list,     // several; empty ones at the end are left out
+  amounts,  // how many of each: one operand for every value of the noun
+  set,      // one bit for every number from 1, fifteen in an operand
   told      // no operand: follows from the position and the other operands
 };
 
@@ -109,7 +110,7 @@ struct FieldOf {
   const Noun<C>* noun = nullptr;
   Shape shape = Shape::one;
   std::size_t count = 1;      // operands
-  std::optional<int> absent;  // the operand that names nothing
+  std::optional<int> absent;  // the operand that means "nothing"
   std::optional<int> (*told)(const C&, Operands) = nullptr;
 
   static constexpr int bits_of_an_operand = 15;
@@ -120,7 +121,7 @@ struct FieldOf {
     return shape == Shape::amounts ? "amounts by " + noun_name : noun_name;
   }
 
-  // `operands` begins with the field's own, `all` are those of the action or event.
+  // `operands` begins with the field's own operands, `all` has those of the whole action or event.
   void write(json::object& out, const C& about, Operands operands, Operands all) const {
     if (shape == Shape::told) {
       if (const auto value = told(about, all)) out[name] = noun->write(about, *value);
@@ -135,7 +136,7 @@ struct FieldOf {
     }
   }
 
-  // The one thing it names; nothing if there is none, or if there are several.
+  // The thing it names; nothing if it names none or several.
   std::optional<int> value(const C& about, Operands operands, Operands all) const {
     if (shape == Shape::told) return told(about, all);
     if (shape == Shape::wide) return operands[0] + 256 * operands[1];
@@ -156,7 +157,7 @@ struct FieldOf {
     }
   }
 
-  // What names nothing may be left out or be null: an empty list, no amounts, none of a thing that need not be there.
+  // A field that names nothing may be missing or null: an empty list, no amounts, an optional thing that is absent.
   Reading read(const json::value* in, const C& about, std::span<int> operands) const {
     if (shape == Shape::told) return std::nullopt;
     if (!in || in->is_null()) return read_nothing(operands);
@@ -170,7 +171,7 @@ struct FieldOf {
     return std::nullopt;
   }
 
-  // Whether what was written of a field that follows from the position is what follows; `all` has been read.
+  // Whether the written value of a field that follows from the position is the right one; `all` has been read.
   Reading agrees(const json::value* in, const C& about, Operands all) const {
     if (shape != Shape::told || !in) return std::nullopt;
     const auto value = told(about, all);
@@ -254,7 +255,7 @@ struct FieldOf {
   }
 };
 
-// The shapes as a table writes them.
+// The shapes, as the tables of a vocabulary write them.
 template <class C>
 constexpr FieldOf<C> one(std::string_view name, const Noun<C>& noun) {
   return {name, &noun, Shape::one, 1, std::nullopt, nullptr};

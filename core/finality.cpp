@@ -47,11 +47,11 @@ bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Actio
 
 bool shows_action(const AnyGame& game, const AnyState& before, Seat mover, Action action, Seat viewer, bool told_so) {
   if (viewer == mover) return true;
-  if (told_so) return false;  // with chance in it, no two outcomes compare
+  if (told_so) return false;  // with chance in the move, outcomes cannot be compared
   Comparison seen(game, mover, viewer, outcome(game, before, mover, action, viewer));
   Rng rng = rng_of(game.redact(before, viewer));
   auto worlds = imagine_worlds(game, before, SeatSet::of(viewer), few, rng);
-  worlds.push_back(before);  // where a card came to light, few imagined worlds have it in the same place
+  worlds.push_back(before);  // few imagined worlds have a revealed card in its real place
   for (const AnyState& world : worlds) {
     ActionList answers, asides;
     game.legal(world, mover, answers);

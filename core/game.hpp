@@ -1,7 +1,7 @@
-// What every game is to the rest of the program.
-// `Game` is the concept a game's own class satisfies: functions over plain values, templates (search, tests,
-// benchmarks) use it directly. `AnyGame` is the same with the state's type erased, for the tables, tools and servers
-// that do not care which game it is; `Erased<G>` makes the one from the other and `registry.hpp` lists them all.
+// Game and AnyGame: the interface of every game to the rest of the program.
+// `Game` is the concept that a game's own class satisfies: functions over plain values. Templates (search, tests,
+// benchmarks) use it directly. `AnyGame` is the same with the type of the state erased, for tables, tools and servers.
+// `Erased<G>` makes an AnyGame from a Game, and registry.hpp lists all games.
 // Example: for (const AnyGame* game : games()) { auto state = game->setup(...); ... }
 #pragma once
 
@@ -27,8 +27,8 @@
 
 namespace ludarium {
 
-// Legal, or the id of the rule that forbids it ("SC-MOVE-27"); `detail` adds the numbers of this case, if any, and
-// `edition` is the one whose statement of the rule holds here, where the game has printed editions that differ.
+// Legal, or the id of the rule that forbids the action ("SC-MOVE-27"). `detail` adds the numbers of this case, if any.
+// `edition` names the printed edition whose words of the rule apply here, if editions differ.
 struct Verdict {
   bool legal = true;
   std::string rule;
@@ -47,15 +47,15 @@ struct ScoreLine {
 };
 struct SeatScore {
   int total = 0;
-  int place = 0;  // 1 = winner; several seats share a place if nothing separates them; 0: a view cannot tell
+  int place = 0;  // 1 = winner; seats share a place if all tie-breaks are equal; 0: unknown in a view
   std::vector<ScoreLine> lines;
-  bool known = true;              // false: a view hides a part of it; `total` and `lines` hold what can be seen
-  std::vector<ScoreLine> ties{};  // what separates equal totals, in this order
+  bool known = true;              // false: a view hides a part; `total` and `lines` have the visible part
+  std::vector<ScoreLine> ties{};  // tie-breaks for equal totals, in this order
 };
 using Scores = std::vector<SeatScore>;  // by seat
 
-// Lines of the game's achievement sheet that a seat's result deserves, and how many of them it may sign: none where
-// the lines are titles that the result itself earns.
+// The lines of the game's achievement sheet that a seat's result earned, and how many of them it may sign. It may sign
+// none if the lines are titles.
 struct Honours {
   std::vector<std::string> lines;  // catalogue keys
   int most = 0;
@@ -75,7 +75,7 @@ struct OptionSpec {
   bool applies_to(int seats) const { return seats >= least_seats && (most_seats == 0 || seats <= most_seats); }
 };
 
-// How a game is to be set up, before anyone checked it.
+// A request to set a game up, not yet checked.
 struct SetupRequest {
   int seats = 2;
   std::uint64_t seed = 0;
@@ -202,7 +202,7 @@ class AnyGame {
   virtual std::optional<Headline> headline(const AnyState& view, Seat seat, const Events& events) const = 0;
 };
 
-// Titles that a finished game has earned a seat: honours nobody signs for.
+// The titles that a seat earned in a finished game: honours that nobody signs.
 inline std::vector<std::string> titles(const AnyGame& game, const AnyState& state, Seat seat) {
   Honours honours = game.honours(state, seat);
   if (honours.most) honours.lines.clear();

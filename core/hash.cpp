@@ -9,7 +9,7 @@ namespace ludarium {
 
 namespace {
 
-// The same number on machines of either byte order; a trailing part of a word is filled with zeros.
+// The number is the same on machines of either byte order. Missing bytes of the last word are zero.
 std::uint64_t word_at(const unsigned char* bytes, std::size_t size) {
   std::uint64_t word = 0;
   if (std::endian::native == std::endian::little) {
@@ -22,7 +22,7 @@ std::uint64_t word_at(const unsigned char* bytes, std::size_t size) {
 
 }  // namespace
 
-// FNV-1a by words instead of bytes: eight times fewer multiplications.
+// FNV-1a over words instead of bytes: an eighth of the multiplications.
 std::uint64_t hash_bytes(const void* data, std::size_t size) {
   constexpr std::uint64_t offset_basis = 0xcbf29ce484222325u;
   constexpr std::uint64_t prime = 0x100000001b3u;
@@ -30,7 +30,7 @@ std::uint64_t hash_bytes(const void* data, std::size_t size) {
   std::uint64_t hash = offset_basis;
   const auto add = [&](std::uint64_t word) {
     hash = (hash ^ word) * prime;
-    hash ^= hash >> 32;  // the multiplication only carries upwards; let the high half reach the low one
+    hash ^= hash >> 32;  // a multiplication only carries upwards, so mix the high half into the low half
   };
   std::size_t at = 0;
   for (; at + 8 <= size; at += 8) add(word_at(bytes + at, 8));

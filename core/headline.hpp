@@ -1,5 +1,5 @@
-// How a game is told as turns and lines (table/chronicle.hpp): where in the telling a position stands, and what a line
-// is called. Example: Headline{"deploy", term(BottomAction::deploy), Message{"scythe.line.to", ...}}
+// Passage and Headline divide a game into the turns and lines of the chronicle (table/chronicle.hpp).
+// Example: Headline{"deploy", term(BottomAction::deploy), Message{"scythe.line.to", ...}}
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace ludarium {
 
-// Where a decision stands. Decisions about the same topic in a row are one line; a question that is `anew` begins the
-// next one.
+// Where a decision belongs. Consecutive decisions about the same topic are one line; a decision with `anew` begins the
+// next line.
 struct Passage {
   Seat turn = Seat::none;  // whose turn it is; none between turns
   int topic = 0;
@@ -21,7 +21,7 @@ struct Passage {
   bool operator==(const Passage&) const = default;
 };
 
-// What a line is called: "Deploy", and about what: "Artillery, A6".
+// The name of a line, "Deploy", and its subject, "Artillery, A6".
 struct Headline {
   std::string kind;  // the same in every language
   Term name;

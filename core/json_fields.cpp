@@ -5,7 +5,7 @@
 namespace ludarium {
 
 Message sentences(const std::vector<Message>& faults) {
-  constexpr std::size_t most = 12;  // whoever has made more will look at the whole position again
+  constexpr std::size_t most = 12;  // somebody with more errors will look at the whole position again
   const std::size_t told = std::min(most, faults.size());
   Message all = faults.size() > told ? Message{"position.more_faults", {{"count", number(faults.size() - told)}}}
                                      : faults[told - 1];

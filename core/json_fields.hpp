@@ -1,6 +1,6 @@
-// How the values of a position look in JSON. A list of fields is written once and serves both ways: FieldWriter leaves
-// out what is as usual, FieldReader checks everything and keeps each problem with the path of its field. Example:
-// io.field("power", p.power, Number{0, 16}); io.field("turn", s.turn, 0, Number{0, 65535});
+// FieldWriter and FieldReader write and read the values of a position as JSON. One list of fields serves both: the
+// writer leaves out default values, the reader checks everything and keeps each problem with the path of its field.
+// Example: io.field("power", p.power, Number{0, 16}); io.field("turn", s.turn, 0, Number{0, 65535});
 #pragma once
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ struct Problem {
   Message reason;
 };
 
-// What is wrong with a value: nothing, if it was read; else everything that was found.
+// The problems of a value. If there are none, it was read.
 class Reading {
  public:
   Reading() = default;
@@ -88,7 +88,7 @@ class FieldReader {
     value = usual;
     if (in_.contains(key)) field(key, value, code);
   }
-  // A key that does not stand here; `form` shows how it is written.
+  // A key that belongs somewhere else; `form` shows how to write it.
   void elsewhere(std::string_view key, std::string_view form) {
     if (look_up(key)) problems_.add(Problem{std::string(key), {"position.elsewhere", {{"form", literal(form)}}}});
   }
@@ -141,7 +141,7 @@ struct Flag {
   }
 };
 
-// A value that a view may hide: "?" stands for it.
+// A value that a view may hide. A hidden value is "?".
 template <class Code>
 struct OrHidden {
   Code code;
@@ -266,7 +266,7 @@ struct RngCode {
   }
 };
 
-// An array as an object by name; what is as usual is left out.
+// An array as an object by name; default values are left out.
 template <class Code, class T>
 struct MapOf {
   std::vector<std::string_view> list;
@@ -299,7 +299,7 @@ MapOf<Number, T> counts(NameList list, std::int64_t most) {
   return {{list.begin(), list.end()}, Number{0, most}, T{0}};
 }
 
-// A list of at most as many as the array holds; the rest is as usual.
+// A list with at most as many entries as the array; the rest has default values.
 template <class Code, class T>
 struct ListOf {
   Code code;
@@ -326,7 +326,7 @@ struct ListOf {
   }
 };
 
-// A set of cards as the list of what each is called.
+// A set of cards as the list of their names.
 template <class Code, class Set>
 struct SetOf {
   Code code;
@@ -358,7 +358,7 @@ struct SetOf {
   }
 };
 
-// How far a list that ends with empty places is filled.
+// The number of entries up to the last one that is not empty.
 template <class List>
 std::uint8_t filled(const List& list, const typename List::value_type& empty = {}) {
   const auto last = std::find_if(list.rbegin(), list.rend(), [&](const auto& entry) { return !(entry == empty); });
@@ -389,13 +389,14 @@ Part(Fields) -> Part<Fields>;
 
 using SeatNames = std::vector<std::string_view>;
 
-// Everything else names a seat by its player's faction, so the factions must be known before anything is read.
+// Other fields name a seat by its player's faction, so the factions are read first.
 Result<SeatNames> seat_names_in(const json::value& in, std::string_view key, NameList known, std::size_t least,
                                 std::size_t most);
 
-Error bad_position(const Reading& reading);  // which found problems
+Error bad_position(const Reading& reading);  // the reading must have problems
 
-// Several faults as one message, a sentence each; of many, the first ones and how many more there are.
+// Several problems as one message, a sentence each. If there are many, it has the first ones and the number of the
+// rest.
 Message sentences(const std::vector<Message>& faults);
 
 }  // namespace ludarium

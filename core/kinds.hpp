@@ -1,8 +1,8 @@
-// The tables that describe a game's actions and events: each kind once, by its name and its fields. Out of them come
-// the JSON of actions and events, both ways, the sentence of each unless a game has a better one, what an action is
-// said to gain and to cost, the verbs of the notation and the tables of the pages. A table lists its kinds in the order
-// of their numbers, the fields in the order of the operands. Example: {Do::step, "step", {told("unit", unit,
-// moving_unit), one("to", hex), one("load", load)}, "go"}
+// KindOf describes one kind of action or event, VocabularyOf all kinds of a game, each by its name and its fields. From
+// these tables come the JSON of actions and events, both ways; their sentences, if a game has no better one; what an
+// action gains and costs; the verbs of the notation; and the tables of the documentation. A table lists its kinds in
+// the order of their numbers, and the fields in the order of the operands.
+// Example: {Do::step, "step", {told("unit", unit, moving_unit), one("to", hex), one("load", load)}, "go"}
 #pragma once
 
 #include <algorithm>
@@ -18,8 +18,8 @@
 
 namespace ludarium {
 
-// What an event means to the purse of the one it is about. Its fields `what`, `amount` and `at` say the rest; `what`
-// stands here where the event has no such field. Where a list is its only field, one goes of each that it names.
+// Whether the seat of an event gains or pays something. The event's fields `what`, `amount` and `at` say the rest. If
+// it has no field `what`, `what` stands here. If its only field is a list, the seat pays one of each thing in the list.
 struct Purse {
   enum class Effect : std::uint8_t { none, gains, pays };
   Effect effect = Effect::none;
@@ -36,13 +36,13 @@ struct KindOf {
   std::string_view name;
   std::array<FieldOf<C>, most_fields> fields{};
   std::size_t field_count = 0;
-  std::string_view verbs;    // of an action, in the notation; where one of several is meant: "pass|use"
+  std::string_view verbs;    // of an action, in the notation; several verbs: "pass|use"
   Purse purse;               // of an event
-  std::string_view thing{};  // of an action: what a screen draws for it, whatever its fields name
-  bool joined = false;       // that thing and the fields are one: "spot:commission:1"
-  bool usual_first = false;  // its answers differ only in how the same is done; `legal` lists the usual one first
-  bool gives_up = false;     // leaves undone what could be done
-  bool when_asked = false;   // answers what something else has set off: nobody sets it off to get there
+  std::string_view thing{};  // of an action: the thing that a screen draws for it
+  bool joined = false;       // that thing and the fields are one name: "spot:commission:1"
+  bool usual_first = false;  // actions differ only in how the same is done; the usual one is listed first
+  bool gives_up = false;     // leaves something undone
+  bool when_asked = false;   // answers something that happened: no way leads through its cause
 
   template <class Kind>
   constexpr KindOf(Kind kind_, std::string_view name_, std::initializer_list<FieldOf<C>> fields_ = {},
@@ -56,7 +56,7 @@ struct KindOf {
     purse = purse_;
   }
 
-  // Said behind a row of the table: Kind(Do::act, "act", {...}).as_one("act").
+  // Used behind a row of the table: Kind(Do::act, "act", {...}).as_one("act").
   constexpr KindOf as_one(std::string_view name_) const {
     KindOf copy = on(name_);
     copy.joined = true;
@@ -83,7 +83,7 @@ struct KindOf {
     return copy;
   }
 
-  // The things on a screen that an action mentions: what its fields name, and always "do:<kind>".
+  // The things that an action mentions: those of its fields, and always "do:<kind>".
   void things(const C& about, Operands operands, std::vector<std::string>& out) const {
     std::string whole(thing);
     std::size_t at = 0;
@@ -100,7 +100,7 @@ struct KindOf {
     out.push_back("do:" + std::string(name));
   }
 
-  // In the order of the choices an action may have among them.
+  // The verbs, in the order in which an action chooses among them.
   std::vector<std::string_view> verb_list() const {
     std::vector<std::string_view> list;
     for (std::size_t from = 0; from < verbs.size();) {
@@ -121,8 +121,8 @@ struct KindOf {
     }
   }
 
-  // Its sentence: the fields fill the holes that are called like them, and each of those that may be absent and is not
-  // asks for a sentence of its own ("gained", "gained_at"). Beside an `amount` a thing is counted.
+  // Its sentence. Each field fills the hole with its name. Each optional field that is present is added to the key
+  // ("gained", "gained_at"). If there is an `amount`, things are counted.
   Message sentence(const C& about, Operands operands) const {
     Message message{std::string(name), {}};
     std::optional<int> amount;
@@ -138,7 +138,7 @@ struct KindOf {
     return message;
   }
 
-  // Whether every field names something there is.
+  // Whether every field names something that exists.
   bool makes_sense(const C& about, Operands operands) const {
     bool sense = true;
     each_value(about, operands,
@@ -146,7 +146,7 @@ struct KindOf {
     return sense;
   }
 
-  // What does not belong here is refused; `other` are the names the caller knows besides the fields.
+  // Unknown fields are refused. `other` are names that the caller knows besides the fields.
   Reading read(const json::object& in, const C& about, std::span<int> operands, NameList other) const {
     std::size_t at = 0;
     for (const FieldOf<C>& field : all_fields()) {
@@ -183,13 +183,13 @@ inline Seat seat_of_event(const json::value& in) {
   return seat_at(seat);
 }
 
-// A game's words: its kinds of actions and of events, each in the order of its numbers.
+// A game's vocabulary: its kinds of actions and of events, each in the order of its numbers.
 template <class C>
 class VocabularyOf {
  public:
   using Kinds = std::span<const KindOf<C>>;
 
-  // The last kinds are named so that a table that lacks one does not compile.
+  // The last kinds are parameters so that a table with a missing kind does not compile.
   template <class Do, class Happened>
   consteval VocabularyOf(Kinds actions, Do last_action, Kinds events, Happened last_event)
       : actions_(actions), events_(events) {
@@ -226,7 +226,7 @@ class VocabularyOf {
     return action;
   }
 
-  // `about` speaks for the seat of the event.
+  // `about` has the seat of the event.
   json::object write(const C& about, const Event& it) const {
     json::object out{{"event", event_name(it.kind)}, {"seat", nullptr}};
     if (it.seat != Seat::none) out["seat"] = index(it.seat);
@@ -251,7 +251,7 @@ class VocabularyOf {
     return event;
   }
 
-  // The sentence of an action or event; its key still lacks the game's name. None for what is no such thing.
+  // The sentence of an action or event; its key does not have the game's name yet. None for an unknown kind.
   std::optional<Message> say(const C& about, Action it) const {
     const std::vector<int> operands(it.arg.begin(), it.arg.end());
     const auto* kind = action(it.kind);
@@ -275,7 +275,7 @@ class VocabularyOf {
     return kind ? ActionTraits{kind->usual_first, kind->gives_up, kind->when_asked} : ActionTraits{};
   }
 
-  // Asked for every event of every world an answer is tried in, so it goes past JSON.
+  // A trial calls this for every event in every world, so it does not use JSON.
   std::vector<Transfer> transfers(const C& about, const Event& it) const {
     const auto* kind = event(it.kind);
     if (!kind || kind->purse.effect == Purse::Effect::none) return {};

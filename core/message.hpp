@@ -1,5 +1,6 @@
-// Text a user will read, not yet in any language: the key of a catalogue entry and what fills its {holes}.
-// Games and tools build messages; only words/ turns them into sentences. A hole may ask for the accusative: {gain.acc}.
+// Message is a text for a user, not yet in any language: the key of a catalogue entry and the values for its {holes}.
+// Games and tools build messages; only words/ turns them into sentences. A hole may ask for a case: {gain.acc} is the
+// accusative.
 // Example: Message{"scythe.event.gained", {{"who", Term{"scythe.faction_nordic"}}, {"what", Counted{"scythe.coin",
 // 2}}}}
 #pragma once
@@ -34,7 +35,7 @@ struct Message {
   bool operator==(const Message&) const = default;
 };
 
-// What is said as it stands in every language: an id, the path of a field, a piece of a file.
+// A text that is the same in every language: an id, the path of a field, a piece of a file.
 inline MessageArg literal(std::string_view text) { return std::string(text); }
 inline MessageArg number(std::integral auto value) { return static_cast<long>(value); }
 inline MessageArg inner(Message message) { return std::vector<Message>{std::move(message)}; }

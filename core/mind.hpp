@@ -1,7 +1,7 @@
-// What a game tells search besides its rules: the features of a position, the traits of an action, a hand-written
-// prior. games/<name>/bot/mind.hpp has a class Mind with the numbers, mind.cpp the functions. What is learned about
-// features and traits lies in games/<name>/bot/weights.txt (bots/weights.hpp). Example: Mind mind = mind_of(game);
-// float row[Mind::features]; mind.describe(state, seat, row);
+// Mind is what a game tells search besides its rules: the features of a position, the traits of an action, a
+// hand-written prior. games/<name>/bot/mind.hpp has the class Mind with its numbers, mind.cpp the functions.
+// games/<name>/bot/weights.txt has what was learned about features and traits (bots/weights.hpp).
+// Example: Mind mind = mind_of(game); float row[Mind::features]; mind.describe(state, seat, row);
 #pragma once
 
 #include <array>
@@ -50,25 +50,26 @@ class Traits {
   std::size_t size_ = 0;
 };
 
-// The result of a seat if the game ended now: its place (1 = first) and the points that the value network predicts. In
-// a solo game the points are the lead over the solo opponent, and place 1 means a win.
+// The result of a seat if the game ended now: its place (1 = first), and its points, which the value network predicts.
+// In a solo game the points are the lead over the solo opponent, and place 1 means a win.
 struct Standing {
   int place = 1;
   float points = 0;
 };
 using Standings = std::array<Standing, most_seats_of_all>;
 
-// How many turns of all seats a rollout lasts: when a search begins, and at most, in a long one.
+// The length of a rollout in turns of all seats: at the start of a search, and at most, in a long search.
 struct RolloutTurns {
   int at_first = 1, at_most = 1;
 };
 
-inline constexpr float default_puct = 1.6f;  // exploration constant of PUCT, in deviations of the values met
+inline constexpr float default_puct =
+    1.6f;  // exploration constant of PUCT, in standard deviations of the values of the search
 
 inline constexpr float never = -100;  // the hand-written prior of an action that search does not try
 
-// What a player likes besides winning, where a game has such styles. A Mind may say what a position is worth to a
-// style, in points: float style_bonus(state, seat, style).
+// What a player likes besides winning, if a game has styles. A Mind may have a function that gives the worth of a
+// position to a style, in points: float style_bonus(state, seat, style).
 enum class Style : std::uint8_t { even, builder, fighter, runner, grower };
 inline constexpr std::uint32_t all_styles = 5;
 
@@ -100,8 +101,8 @@ class FactsMind {
 
   explicit FactsMind(const G& game) : facts_(&game.facts()) {}
   void describe(const State& s, Seat seat, float* row) const;
-  // What the numbers of describe() are called, told by any position of the solo game, which has all of them; and what
-  // the families of traits tell.
+  // The names of the features, taken from a position of the solo game, which has all of them; and what the families of
+  // traits say.
   std::vector<std::string> feature_names(const State& s) const;
   std::span<const TraitName> trait_names() const;
   void traits(const State& s, Seat seat, Action action, Traits& traits) const;

@@ -1,5 +1,5 @@
-// The members of FactsMind, included by the one file of each game that instantiates them, behind the game's functions:
-// template class ludarium::FactsMind<Scythe, 100>;
+// The members of FactsMind. One file of each game includes them, after the game's functions: template class
+// ludarium::FactsMind<Scythe, 100>;
 #pragma once
 
 #include "core/mind.hpp"

@@ -1,6 +1,6 @@
-// Lists of ids, each in the order of its type: what a value is called in data, positions and notation.
-// A game says once which list is whose, beside its type: constexpr NameList ids_of(Faction) { return faction_names; }
-// Then name(value) gives the id, named<Type>(id) the value back; a value outside its type is "?".
+// Names is a list of ids in the order of a type: the names of its values in data, positions and notation.
+// A game connects list and type once, beside the type: constexpr NameList ids_of(Faction) { return faction_names; }
+// Then name(value) gives the id and named<Type>(id) the value. A value outside its type has the name "?".
 // Example: name(Faction::nordic) == "nordic"; named<Faction>("nordic") == Faction::nordic
 #pragma once
 

@@ -1,5 +1,5 @@
-// The scaffolding of every game's notation: an action is its verb, which the vocabulary knows, and what the verb needs,
-// which only the game can read and write.
+// NotationReader and with_verb are the common part of every game's notation. An action is a verb, which the vocabulary
+// knows, and then what the verb needs, which only the game can read and write.
 // Example: class ActionReader : public NotationReader<Facts, State> { ... Action operands(Do kind, std::size_t verb);
 // };
 #pragma once
@@ -16,7 +16,7 @@
 
 namespace ludarium {
 
-// `Self::operands(kind, verb)` reads what follows the verb, which is given by its place among those of its kind.
+// `Self::operands(kind, verb)` reads what follows the verb. `verb` is its place among the verbs of its kind.
 template <class Self, class Do, class Facts, class State>
 class NotationReader : protected WordReader {
  public:
@@ -48,7 +48,7 @@ class NotationReader : protected WordReader {
   Seat seat_;
 };
 
-// `operands` is what the game has written behind the verb.
+// `operands` is the text that the game has written behind the verb.
 template <class C>
 std::string with_verb(const VocabularyOf<C>& words, Action action, std::size_t verb, const std::string& operands) {
   const auto* kind = words.action(action.kind);

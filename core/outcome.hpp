@@ -1,5 +1,5 @@
-// What decisions put into the mover's purse or take out of it, summed up from their events: the one sum behind the
-// preview of an answer (core/trial.hpp) and the lines of the log.
+// Outcome is what actions pay and gain for the mover, summed up from their events. The preview of an action
+// (core/trial.hpp) and the lines of the log use the same sum.
 // Example: Outcome outcome; for (const Event& event : events) outcome.add(game, after, event);
 #pragma once
 
@@ -10,13 +10,13 @@
 namespace ludarium {
 
 struct Outcome {
-  std::vector<Transfer> pays{}, gains{};  // by what and where, in the order in which they happen
+  std::vector<Transfer> pays{}, gains{};  // one entry for each kind and place, in the order of events
   std::optional<int> score{};             // more or fewer points than before, if that is certain
-  std::vector<Transfer> substitutes{};    // of what is paid: that which stands in for something else
+  std::vector<Transfer> substitutes{};    // the part of `pays` that replaces something else, as gold replaces wood
 
   void add(const AnyGame& game, const AnyState& after, const Event& event);
   void add(const Outcome& later);          // the score stays as it is
-  void keep_common(const Outcome& other);  // what both have, and no more of it than both have
+  void keep_common(const Outcome& other);  // keeps only what both have
   bool nothing() const { return pays.empty() && gains.empty(); }
   bool operator==(const Outcome&) const = default;
 };

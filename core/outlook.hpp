@@ -1,5 +1,5 @@
-// What a game can foresee for a seat, in sections of lines that a reader needs no rule to draw. Made from what that
-// seat may know, by the functions of the rules themselves: never a second description of a rule.
+// Outlook is the forecast of a game for a seat: sections of lines that a client can draw without knowing a rule. A game
+// makes it from the seat's view by calling its rules; it never repeats a rule.
 // Example: for (const OutlookSection& section : game.forecast(view, seat)) draw(section);
 #pragma once
 
@@ -16,10 +16,10 @@ namespace ludarium {
 
 struct OutlookLine {
   Message label;
-  std::vector<Transfer> amounts;                      // what comes, or stands there; what is not gained is paid
-  std::optional<Message> because{};                   // where it comes from, or what is missing
-  Seat seat = Seat::none;                             // whom it is about, where it is not the viewer
-  std::vector<std::pair<std::string, int>> limits{};  // the most of each, by name: {{"dial", 7}, {"total", 17}}
+  std::vector<Transfer> amounts;                      // what comes or is there; a transfer that is not `gained` is paid
+  std::optional<Message> because{};                   // its source, or what is missing
+  Seat seat = Seat::none;                             // the seat it is about, if not the viewer
+  std::vector<std::pair<std::string, int>> limits{};  // upper limits by name: {{"dial", 7}, {"total", 17}}
 };
 
 struct OutlookSection {

@@ -23,7 +23,7 @@ class Counter {
     result_.counts[depth] += list.size();
     for (Action action : list) {
       sign(hash_bytes(&action, sizeof action));
-      if (depth + 1 == result_.counts.size()) continue;  // leaves are counted, not visited
+      if (depth + 1 == result_.counts.size()) continue;  // leaves are only counted
       AnyState after = state;
       game_.apply(after, decision.seats.lowest(), action, nullptr);
       if (!count(after, depth + 1)) return false;

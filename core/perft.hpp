@@ -1,5 +1,5 @@
-// Counts the tree of decisions below a position, as chess programs do: the numbers and the signature must not move when
-// nothing about the rules was meant to change. Where several seats answer at once, the lowest answers first.
+// perft counts the tree of decisions below a position, as chess programs do. Counts and signature must not change as
+// long as the rules do not change. If several seats answer at the same time, the lowest answers first.
 // Example: auto result = perft(game, state, 3, 1'000'000); result->counts[2] leaves lie three decisions deep.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace ludarium {
 
 struct Perft {
   std::vector<std::uint64_t> counts;  // [i]: positions i + 1 decisions deep
-  std::uint64_t signature = 0;        // of all positions and actions met, in order
+  std::uint64_t signature = 0;        // of all positions and actions visited, in order
 
   std::string signature_text() const;
 };

@@ -1,7 +1,8 @@
-// What the rules of a game work on: a position one may only ask about, or one that is being changed. A game adds to
-// both what its chapters ask often. Where what is still to be done lies on a stack of tasks in the state, `TaskPlayOf`
-// has it. Example: struct Look : LookOf<Facts, State> { using LookOf::LookOf; const Player& mover() const { return
-// s.mover(); } };
+// LookOf is a position that rules only ask; PlayOf is a position that rules change. A game derives from both and adds
+// what its chapters often ask. TaskPlayOf is for games that keep what is still to be done as a stack of tasks in the
+// state.
+// Example: struct Look : LookOf<Facts, State> { using LookOf::LookOf; const Player& mover() const { return s.mover(); }
+// };
 #pragma once
 
 #include <array>
@@ -34,13 +35,13 @@ struct PlayOf {
   }
 };
 
-// An answer pushes tasks; they are worked off until one of them needs a choice.
+// An action pushes tasks. They are done one after the other until one needs a decision.
 template <class Facts, class State>
 struct TaskPlayOf : PlayOf<Facts, State> {
   using PlayOf<Facts, State>::PlayOf;
   using PlayOf<Facts, State>::s;
 
-  bool waiting = false;  // a question was put
+  bool waiting = false;  // a task has asked a question
 
   auto& actor() { return s.player(s.actor); }
   auto& top() { return s.tasks[s.task_count - 1u]; }

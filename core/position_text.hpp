@@ -1,6 +1,6 @@
-// A position as JSON, the same way in every game: one list of fields serves writing and reading, and what was read has
-// to be a position that can be.
-// A game has `Codes`, which know its facts and how its things are called, and all_fields(io, codes, s).
+// Writes and reads a position as JSON, the same way in every game. One list of fields serves both. A position that was
+// read is also checked for broken invariants.
+// A game has `Codes`, which know its facts and the names of its things, and a function all_fields(io, codes, s).
 // Example: return write_position_by(codes_for(facts, s), s);
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace ludarium {
 
-// Who sits where; `name_of(player)` is what tells the seats of the game apart.
+// The names of the seats; `name_of(player)` must differ between seats.
 template <class State, class NameOf>
 SeatNames seat_names_of(const State& s, NameOf&& name_of) {
   SeatNames names;
@@ -19,7 +19,7 @@ SeatNames seat_names_of(const State& s, NameOf&& name_of) {
   return names;
 }
 
-// As many seats as there are names; what stands before anything is read.
+// A state with as many seats as names, before anything is read.
 template <class State>
 State seated(const SeatNames& names) {
   State s;
@@ -34,7 +34,7 @@ json::value write_position_by(const Codes& codes, const State& s) {
   return writer.take();
 }
 
-// `s` is what stands before anything is read.
+// `s` is the state before anything is read.
 template <class Codes, class State>
 Result<State> read_position_by(const Codes& codes, const json::value& in, State s) {
   FieldReader reader(in.get_object());
@@ -44,7 +44,7 @@ Result<State> read_position_by(const Codes& codes, const json::value& in, State 
   return s;
 }
 
-// The first `seats` of an array, each an object with fields of its own; the rest are empty chairs.
+// The first `seats` players of an array, each an object with its own fields. The rest of the array is `nobody`.
 template <class Player, class Fields>
 struct SeatsCode {
   std::size_t seats;

@@ -1,5 +1,5 @@
-// A number that is the whole of a text, and nothing else. std::from_chars reads no fractions in the standard library of
-// the browser build; strtof gives the same nearest number everywhere.
+// read_number reads a text that is one number and nothing else. The browser's standard library has no std::from_chars
+// for fractions; strtof gives the same nearest number everywhere.
 // Example: float share = 0; if (!read_number("0.25", share)) return bad;
 #pragma once
 

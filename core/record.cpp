@@ -11,7 +11,7 @@ namespace ludarium {
 namespace {
 
 constexpr int turns_between_hashes = 10;
-constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors write it at the beginning of a file
 constexpr std::string_view score_mark = "# score ";
 constexpr std::string_view moves_then_hash = " moves, hash ", end_mark = ", end", end_by_hand = "# end";
 
@@ -28,7 +28,7 @@ std::optional<Number> read_number(std::string_view text) {
   return number;
 }
 
-// A player's name must stay on its line, and survive being trimmed.
+// A player's name must be one line and must not change when it is trimmed.
 std::string one_line(std::string_view name) {
   std::string line(name);
   for (char& c : line)
@@ -52,7 +52,7 @@ std::string header(const AnyGame& game, const Record& record, const AnyState& st
   return text + "\n";
 }
 
-// A turn belongs to whoever is asked first, even if another seat throws in an aside before.
+// A turn belongs to the seat that is asked first, even if another seat makes an aside before it.
 Seat owner_of_turn(const AnyGame& game, const AnyState& state, const Move& move) {
   const Decision decision = game.pending(state);
   return decision.over() ? move.seat : decision.seats.lowest();
@@ -66,10 +66,10 @@ std::string score_comment(const AnyGame& game, const AnyState& state) {
   return text;
 }
 
-// The parser keeps the last of several fields of one name, silently. Precondition: the text is JSON.
+// Finds fields that stand twice: the parser keeps the last one without an error. Precondition: the text is JSON.
 bool names_a_field_twice(std::string_view text) {
   std::vector<std::set<boost::json::string>> open;  // the names so far in each object around
-  std::optional<boost::json::string> last;          // a text that may turn out to be a name
+  std::optional<boost::json::string> last;          // a text that may be the name of a field
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '"') {
       const std::size_t first = i++;
@@ -185,7 +185,7 @@ class Reader {
     check_seats();
   }
 
-  // Once the game is known: the header's lines come in any order.
+  // Called when the game is known, because the lines of the header come in any order.
   void check_rules_version() {
     if (!version_ || version_->number == reading_.game->rules_version()) return;
     reading_.problem =
@@ -216,7 +216,7 @@ class Reader {
     compare_hash(trim(line.substr(mark.size())));
   }
 
-  // It claims how the game ended: a game that is not over has none, and a finished one only its own.
+  // The score line must fit the end of the game: a game that is not over has no score line.
   void check_score(std::string_view line) {
     if (!started_) start();
     if (reading_.problem) return;
@@ -233,7 +233,7 @@ class Reader {
     if (theirs != ours) fail("diverged", {"record.other_hash", {{"theirs", literal(theirs)}, {"ours", ours}}});
   }
 
-  // "# 37 moves, hash 0123abcd, end", cut short anywhere, is no end; whoever writes by hand writes "# end" alone.
+  // Reads "# 37 moves, hash 0123abcd, end". A part of this line is not an end. People who write by hand use "# end".
   void check_end(std::string_view line) {
     if (!started_) start();
     if (reading_.problem) return;

@@ -1,6 +1,7 @@
-// A record is a whole game as text: what was set up, and one line a turn in the notation. People read and edit it.
-// Writing replays the moves; reading checks each of them and every hash, and says at which line a replay diverges.
-// Example: std::string text = write_record(game, record); RecordReading back = read_record(registry, text, words);
+// Record is a whole game, written as text: the set-up, and one line for each turn in the notation. People can read and
+// edit it. Writing replays the moves. Reading checks each move and every hash, and reports the line where the replay
+// differs. Example: std::string text = write_record(game, record); RecordReading back = read_record(registry, text,
+// words);
 #pragma once
 
 #include <optional>
@@ -27,7 +28,7 @@ struct Record {
   std::optional<boost::json::value> position;  // a game that did not start from its set-up
   std::vector<std::string> names;              // who sat there, by seat
   std::vector<Move> moves;
-  std::string key = {};  // of a table's chance (core/chance.hpp); empty: the seed is all there is
+  std::string key = {};  // of a table's chance (core/chance.hpp); empty: chance comes from the seed
 };
 
 struct RecordProblem {
@@ -38,7 +39,7 @@ struct RecordProblem {
 // "The record cannot be followed beyond line 12: ..."
 Message with_line(const RecordProblem& problem);
 
-// What could be read: everything, or the game up to the problem.
+// The part that could be read: everything, or the game up to the problem.
 struct RecordReading {
   const AnyGame* game = nullptr;
   Record record;

@@ -1,5 +1,5 @@
-// The games this program knows, as one value that is built at start and handed around.
-// core names no game: a GameEntry says how one is made from the facts, and games/games.cpp lists the entries.
+// Registry is the list of games of this program, a value that is built at the start and passed on.
+// core names no game: a GameEntry says how to make a game from its facts, and games/games.cpp has the entries.
 // Example: auto registry = make_registry(entries, embedded_data()); const AnyGame* game = registry->find("scythe");
 #pragma once
 

@@ -1,4 +1,5 @@
-// A value, or why there is none. For whatever a user can cause; what only a bug can cause is an assert.
+// Result is a value or an Error that says why there is none. It is for problems that a user can cause; a problem that
+// only a bug can cause is an assert.
 // Example: Result<State> read(...); if (!result) return result.error();  // words.say(result.error().message)
 #pragma once
 

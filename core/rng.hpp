@@ -1,5 +1,5 @@
-// The generator that lives in every state: SplitMix64, eight bytes, the same numbers on every machine for ever.
-// It is a secret of the table: redact() blanks it, imagine() replaces it.
+// Rng is the random generator in every state: SplitMix64, eight bytes, the same numbers on every machine.
+// Its value is secret: redact() blanks it, imagine() replaces it.
 // Example: Rng rng{seed}; auto card = rng.below(deck_size);
 #pragma once
 
@@ -18,7 +18,7 @@ struct Rng {
     return z ^ (z >> 31);
   }
 
-  // A number in [0, bound), every one equally likely: multiply, and draw again in the rare uneven tail (Lemire 2019).
+  // A number in [0, bound), each equally likely: multiply, and draw again in the rare uneven rest (Lemire 2019).
   constexpr std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = (next() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {

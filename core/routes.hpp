@@ -1,7 +1,6 @@
-// Routes: which actions a click on a thing could mean at a question, written as the notation writes them. They are
-// asked only where no way leads to the thing (core/ways.hpp): the first action on the best route that is refused is the
-// reason. Example: constexpr Route routes[] = {{"outsider", "action", "attack"}, {"outsider", "outsider", "outsider
-// {}"}};
+// Route says which action a click on a thing could mean at a decision, in the notation. Routes are used only if no way
+// leads to the thing (core/ways.hpp): the first refused action on the best route gives the reason.
+// Example: constexpr Route routes[] = {{"outsider", "action", "attack"}, {"outsider", "outsider", "outsider {}"}};
 #pragma once
 
 #include <span>
@@ -13,8 +12,8 @@ namespace ludarium {
 
 struct Route {
   std::string_view noun;    // of the thing: "outsider" of "outsider:guardian_2"
-  std::string_view asked;   // the question at which it holds; empty: at every other one
-  std::string_view action;  // {} stands for the id of the thing, its colons as blanks
+  std::string_view asked;   // the decision where it applies; empty: all others
+  std::string_view action;  // {} stands for the id of the thing, with blanks for colons
 };
 
 inline std::string_view noun_of(std::string_view thing) { return thing.substr(0, thing.find(':')); }
@@ -26,7 +25,7 @@ inline std::string id_of(std::string_view thing) {
   return id;
 }
 
-// The actions that a table of routes has for a thing at a question.
+// The actions that a table of routes has for a thing at a decision.
 inline std::vector<std::string> along(std::span<const Route> routes, std::string_view asked, std::string_view thing) {
   const auto meant = [&](std::string_view at) {
     std::vector<std::string> actions;

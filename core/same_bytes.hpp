@@ -1,5 +1,6 @@
-// The bytes of one value read as another type of the same size: std::bit_cast, which the standard library of the
-// browser build lacks. Example: same_bytes<Action>(std::uint64_t{3})
+// same_bytes reads the bytes of one value as another type of the same size: std::bit_cast, which the browser's standard
+// library lacks.
+// Example: same_bytes<Action>(std::uint64_t{3})
 #pragma once
 
 #include <type_traits>

@@ -1,5 +1,5 @@
-// Seats and sets of seats.
-// A seat is a chair at the table, numbered from 0 in the order the players were named; a SeatSet is a bit per seat.
+// Seat is a place at the table, numbered from 0 in the order of the players' names. SeatSet is a set of seats, one bit
+// for each.
 // Example: for (Seat seat : SeatSet::first(3)) ...
 #pragma once
 
@@ -19,7 +19,7 @@ class SeatSet {
  public:
   constexpr SeatSet() = default;
   constexpr explicit SeatSet(std::uint8_t bits) : bits_(bits) {}
-  static constexpr SeatSet of(Seat seat) {  // nobody is the empty set
+  static constexpr SeatSet of(Seat seat) {  // Seat::none gives the empty set
     return seat == Seat::none ? SeatSet() : SeatSet(static_cast<std::uint8_t>(1u << index(seat)));
   }
   static constexpr SeatSet first(std::size_t count) { return SeatSet(static_cast<std::uint8_t>((1u << count) - 1)); }

@@ -1,4 +1,4 @@
-// What the words are spoken about: the position, and the seat that acts or that an event is about.
+// Telling is the context of a sentence: the facts, the position, and the seat that acts or that an event is about.
 // Example: vocabulary().write(Telling{facts, s, seat}, action)
 #pragma once
 
@@ -13,7 +13,7 @@ struct Telling {
   Seat seat = Seat::none;
 };
 
-// A value as what it names; what is out of range names nothing.
+// A value as the thing it names. A value out of range names nothing.
 template <class E>
 constexpr E thing(long value) {
   return value < 0 || value > 255 ? static_cast<E>(255) : static_cast<E>(value);

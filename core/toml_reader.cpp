@@ -10,7 +10,7 @@
 
 namespace ludarium {
 
-// Our own copy of the tree: it knows the line of each key and which keys were asked for, and keeps toml++ in this file.
+// Our own copy of the tree. It knows the line of each key and which keys were read. So only this file needs toml++.
 struct TomlNode {
   enum class Kind { text, number, flag, list, table, other };
   Kind kind = Kind::other;
@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 4> confidences = {"verified", "sourced", 
 
 constexpr std::size_t most_key_parts = 64;
 
-// What a person reads about a bad file.
+// The messages about a bad file.
 namespace says {
 
 Message missing_file() { return {"data.missing_file", {}}; }
@@ -74,7 +74,7 @@ Message doubt(Message row, std::string_view confidence, std::string note) {
 
 }  // namespace says
 
-// The line of a key with so many dotted parts that the parser, which goes one level down for each, would not come back.
+// The line of a key with too many dotted parts: the parser recurses once for each part and could overflow the stack.
 int line_of_endless_key(std::string_view text) {
   int line = 1;
   std::size_t parts = 0;

@@ -1,6 +1,6 @@
-// Reading a TOML file of facts, with the line of everything that is wrong in it.
-// A getter of `Row` never fails: it notes what is wrong, gives back something harmless and reading goes on, so one look
-// at a file finds all its errors. Every getter marks its key as known; finish() reports the keys nobody asked for.
+// TomlFile and Row read a TOML file of facts and note the line of every error in it.
+// A getter of `Row` never fails: it notes the error, returns a harmless value and reading goes on. So one run finds all
+// errors of a file. Every getter marks its key as known; finish() reports the keys that nobody asked for.
 // Example: TomlFile file(source, "scythe/map.toml", notes); for (Row hex : file.root().rows("hex", 1, 47))
 // hex.text("id");
 #pragma once
@@ -16,7 +16,7 @@
 
 namespace ludarium {
 
-// What reading found out: `wrong` must be repaired, `doubtful` are rows that are not verified.
+// The result of reading: errors in `wrong`, rows that are not verified in `doubtful`.
 struct DataNotes {
   std::vector<DataRemark> wrong;
   std::vector<DataRemark> doubtful;
@@ -25,8 +25,7 @@ struct DataNotes {
 struct TomlNode;
 class TomlFile;
 
-// One table of the file. A row that is missing (already noted) answers every question with the harmless value and
-// swallows further remarks.
+// One table of the file. A missing row was already noted: it returns harmless values and notes nothing more.
 class Row {
  public:
   bool has(std::string_view key) const;
@@ -46,7 +45,7 @@ class Row {
   Row row(std::string_view key);
   std::vector<Row> rows(std::string_view key, std::size_t least, std::size_t most);
 
-  // Every row of facts says how sure it is; one that is not verified becomes a doubt, with its note.
+  // Every row of facts has a confidence. A row that is not verified becomes a doubt, with its note.
   void confidence(Message what_row);
 
   void remark(Message what);
@@ -73,9 +72,9 @@ class TomlFile {
   TomlFile& operator=(const TomlFile&) = delete;
 
   Row root();
-  void finish();       // notes the keys that were never asked for; puts this file's remarks in the order of its lines
-  bool clean() const;  // nothing wrong so far: checks that compare rows make sense
-  bool all_clean() const;  // nor in the files read before: checks that compare files make sense
+  void finish();           // notes unknown keys; sorts this file's remarks by line
+  bool clean() const;      // no errors so far: rows can be compared
+  bool all_clean() const;  // nor in the files read before: files can be compared
   void remark(int line, Message what);
 
  private:

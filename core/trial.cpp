@@ -7,13 +7,13 @@
 namespace ludarium {
 namespace {
 
-// Enough that a card that is one in ten of the unseen ones is missed once in a thousand moves.
+// With 64 worlds, a card that is one in ten of the unseen cards is missed once in a thousand moves.
 constexpr std::size_t world_count = 64;
 constexpr std::size_t shared_worlds = 4;
 constexpr std::size_t alike_count = 16;
-constexpr std::size_t scored_worlds = 16;  // counting the points of a position costs more than the move
+constexpr std::size_t scored_worlds = 16;  // counting points costs more than the move
 
-// How far what follows is looked into: every answer to this many questions, where there are so few.
+// How far `rest` looks: all answers to this many decisions, if a decision has no more than so many answers.
 constexpr int most_questions = 2;
 constexpr std::size_t most_answers = 6;
 constexpr std::size_t rest_worlds = 8;
@@ -54,7 +54,7 @@ bool Trial::teaches_the_mover(Chain links) const {
                      [&](const AnyState& world) { return comparison.differs(world, links); });
 }
 
-// What the other one learns is news to the mover as well if both together could not have known it.
+// The other seat learns something if both seats together could not have known it. Then the mover learns it too.
 bool Trial::teaches_another(Chain links) const {
   return std::any_of(shared_.begin(), shared_.end(), [&](const Shared& both) {
     Comparison comparison(game_, mover_, both.other, seen_of(game_, both.world, mover_, links, both.other));
@@ -65,7 +65,7 @@ bool Trial::teaches_another(Chain links) const {
 
 AnyState Trial::view_after(Chain links) const { return seen_of(game_, worlds_[0], mover_, links, mover_).view; }
 
-// Of the links from one on.
+// The outcome of the links from number `from` on.
 Outcome Trial::in_world(const AnyState& world, Chain links, std::size_t from, bool scored) const {
   AnyState after = world;
   Outcome outcome;
@@ -94,7 +94,7 @@ bool Trial::asks_on(const AnyState& after) const {
 
 bool Trial::asks_on(Chain links, bool final) const { return !final && asks_on(view_after(links)); }
 
-// What all answers to the questions that follow have in common.
+// What all answers to the following decisions have in common.
 Outcome Trial::whatever_is_answered(const AnyState& state, int questions) const {
   Outcome common;
   ActionList list;
@@ -132,7 +132,7 @@ Outcome Trial::rest(Chain links, bool final) const {
   return common;
 }
 
-// Where nothing is taught all worlds come out the same for the mover, so one of them tells it all.
+// A chain that is not final has the same result in all worlds for the mover, so one world is enough.
 Outcome Trial::outcome(Chain links, bool final, std::size_t from) const {
   Outcome certain = in_world(worlds_[0], links, from, from == 0);
   for (std::size_t i = 1; final && i < worlds_.size(); ++i) {

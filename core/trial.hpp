@@ -1,7 +1,7 @@
-// What a chain of own decisions does before it is done: whether it teaches somebody something and so is final, what it
-// pays and gains, how the score would stand. It is found by doing it, in many worlds that look the same to the mover;
-// what differs between them is left to chance and not told. So every answer depends on the mover's view alone, can be
-// given before the move and gives nothing away. The worlds are imagined once for all questions about one position.
+// Trial finds out what a chain of own actions does before it is made: whether it is final, what it pays and gains, how
+// the score changes. It makes the chain in many worlds that fit the mover's view. What differs between worlds is left
+// to chance and not told. So every answer depends on the mover's view alone and gives nothing away. One Trial imagines
+// its worlds once, for all questions about a position.
 // Example: const Trial trial(game, view, seat); for (Action action : list) show(action, trial.is_final(action));
 #pragma once
 
@@ -13,34 +13,34 @@
 
 namespace ludarium {
 
-using Chain = std::span<const Action>;  // own decisions, one after the other
+using Chain = std::span<const Action>;  // own actions (links), one after the other
 
 class Trial {
  public:
   Trial(const AnyGame& game, const AnyState& state, Seat mover);
 
-  // Whether every link can be made when it comes to it, in every world.
+  // Whether every link is legal when its turn comes, in every world.
   bool is_possible(Chain links) const;
   bool is_final(Chain links) const {
     return ends_the_game(links) || teaches_the_mover(links) || teaches_another(links);
   }
   bool is_final(Action action) const { return is_final(Chain(&action, 1)); }
-  // What is certain of it. Who knows whether it is final says so.
+  // The certain part of its outcome. If you know whether the chain is final, pass it.
   Outcome outcome(Chain links) const { return outcome(links, is_final(links)); }
   Outcome outcome(Chain links, bool final) const { return outcome(links, final, 0); }
   Outcome outcome(Action action) const { return outcome(Chain(&action, 1)); }
   Outcome outcome(Action action, bool final) const { return outcome(Chain(&action, 1), final); }
-  // What the last link alone adds, after those before it.
+  // The outcome of the last link alone, after the links before it.
   Outcome outcome_of_last(Chain links, bool final) const { return outcome(links, final, links.size() - 1); }
-  // What comes for certain of what is still asked in this turn after them, whatever is answered.
+  // The certain outcome of the decisions that follow in this turn, with any answers.
   Outcome rest(Chain links, bool final) const;
-  // Whether the mover will be asked more about the same, and can know what.
+  // Whether another decision of the mover follows in this turn, and the mover can know it.
   bool asks_on(Chain links, bool final) const;
-  // What the mover sees after links that are not final.
+  // The mover's view after the links, which must not be final.
   AnyState view_after(Chain links) const;
 
  private:
-  // Two seats who put together what they know: a world, and others they could not tell from it.
+  // The joint knowledge of the mover and another seat: a world, and other worlds that look the same to both together.
   struct Shared {
     Seat other;
     AnyState world;

@@ -1,5 +1,5 @@
-// Whether a position is somebody's view of a game rather than a game: redact() finds nothing left to hide in it. Nobody
-// can play on from a view; imagine() makes a game of it. Games with and without the type of their state will do.
+// is_view says whether a position is a view and not a game: redact() finds nothing left to hide in it. Nobody can play
+// on from a view; imagine() makes a game of it. It works with typed states and with AnyState.
 // Example: if (is_view(game, state)) state = game.imagine(state, every_seat, rng);
 #pragma once
 

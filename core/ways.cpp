@@ -11,7 +11,7 @@
 namespace ludarium {
 namespace {
 
-// With eight worlds no inner link of 13 000 ways came out otherwise in truth; with four, eight did.
+// With eight worlds, the inner links of 13 000 ways all came out as predicted; with four worlds, eight links did not.
 constexpr std::size_t worlds_tried = 8;
 constexpr std::size_t most_nodes = 3000;
 
@@ -27,8 +27,8 @@ std::vector<FieldSpec> fields_named(const Vocabulary& vocabulary, std::string_vi
 
 }  // namespace
 
-// Grows the tree. Worlds are imagined once, at the root, and carried down: a link that teaches nothing leaves every
-// world that fitted the view fitting the next one.
+// Grows the tree. Worlds are imagined once, at the root, and carried down: after a link that teaches nothing, every
+// world that fitted the view still fits the next view.
 class Ways::Growing {
  public:
   explicit Growing(Ways& ways) : ways_(ways), game_(ways.game_), seat_(ways.seat_) {}
@@ -48,11 +48,11 @@ class Ways::Growing {
   }
 
  private:
-  // A node whose answers are still to be tried.
+  // A node whose actions must still be tried.
   struct Place {
     int node;
     std::vector<AnyState> worlds;
-    std::vector<std::uint8_t> asked;  // kinds of questions that were answered on the way
+    std::vector<std::uint8_t> asked;  // kinds of decisions that were answered on the way
   };
 
   bool asks_me_alone(const AnyState& state) const {
@@ -60,7 +60,7 @@ class Ways::Growing {
     return seats.size() == 1 && seats.has(seat_);
   }
 
-  // Several are asked at once: an own answer is all there is.
+  // Several seats are asked at the same time: a way is a single action.
   void ways_of_together(const Place& root) {
     if (!game_.pending(ways_.view_).seats.has(seat_)) return;
     ActionList list;
@@ -68,7 +68,7 @@ class Ways::Growing {
     for (Action action : list) add(root, action);
   }
 
-  // Legal in all worlds.
+  // The actions that are legal in all worlds.
   std::vector<Action> answers(const Place& place) const {
     std::vector<Action> found;
     for (std::size_t i = 0; i < place.worlds.size(); ++i) {
@@ -83,7 +83,7 @@ class Ways::Growing {
   }
 
   void expand(const Place& place) {
-    bool paid = false;  // below the root, of answers that differ only in how: the usual one
+    bool paid = false;  // below the root, only the first of actions that differ in payment alone
     for (Action action : answers(place)) {
       if (place.node >= 0 && game_.traits(action).when_asked) continue;
       if (place.node >= 0 && game_.traits(action).usual_first) {
@@ -120,7 +120,7 @@ class Ways::Growing {
     return static_cast<int>(ways_.nodes_.size()) - 1;
   }
 
-  // Follows a link that teaches nothing and leads to another question of this turn that was not answered on the way.
+  // Follows a link that teaches nothing and leads to a decision of this turn of a kind not yet answered on the way.
   void go_on(const Place& place, int node, Action action) {
     Place next{node, place.worlds, place.asked};
     next.asked.push_back(game_.pending(place.worlds[0]).kind);
@@ -141,7 +141,7 @@ class Ways::Growing {
 
   bool worth_following(const AnyState& view, const std::vector<std::uint8_t>& asked) const {
     if (!asks_me_alone(view) || game_.turn(view) != turn_) return false;
-    // The same kind of question again: a deed is done, the next is another click.
+    // The same kind of decision again: one thing is done, and the next one is another click.
     return std::find(asked.begin(), asked.end(), game_.pending(view).kind) == asked.end();
   }
 
@@ -186,7 +186,7 @@ Ways::Found Ways::to(const std::vector<std::string>& things, std::size_t most) c
     if (at == ids_.end()) return found;
     wanted.push_back(at->second);
   }
-  // No proper prefix mentions them all: the last link is one that counts.
+  // No shorter prefix mentions all of them, so the last link is needed.
   std::vector<int> ends;
   for (int i = 0; i < static_cast<int>(nodes_.size()); ++i) {
     const int before = nodes_[static_cast<std::size_t>(i)].parent;
@@ -200,7 +200,7 @@ Ways::Found Ways::to(const std::vector<std::string>& things, std::size_t most) c
       if (counts(node)) least = std::min<int>(least, effort(node));
     return least;
   };
-  // What gives nothing up comes first, as short as it can be; what does, only if it is shorter.
+  // First the shortest ways that give nothing up. Ways that give something up only if they are shorter.
   const int whole = shortest([&](int node) { return !gives_up(node); });
   const int any = shortest([](int) { return true; });
   std::vector<int> chosen;
@@ -218,8 +218,8 @@ Ways::Found Ways::to(const std::vector<std::string>& things, std::size_t most) c
   return found;
 }
 
-// What comes behind a link that leads on to another question of this turn, to this seat alone; what the mover then
-// sees, if that can be known beforehand.
+// Whether a link leads to another decision of this turn for this seat alone, and the mover's view there, if the mover
+// can know it before.
 Ways::Next Ways::follow(const AnyState& view, Action action) const {
   const int turn = game_.turn(view);
   Rng rng = rng_of(view);
@@ -234,7 +234,7 @@ Ways::Next Ways::follow(const AnyState& view, Action action) const {
   return {true, same ? std::optional(first->view) : std::nullopt};
 }
 
-// Answers like the listed ones that name this thing in place of another of its kind: why not here, then?
+// Adds actions like the listed ones that name this thing instead of another of its kind. Their refusal is the reason.
 void Ways::add_like_listed(std::string_view thing, const AnyState& view, const ActionList& list,
                            std::vector<Action>& found) const {
   const std::string_view noun = noun_of(thing);
@@ -256,7 +256,7 @@ void Ways::add_like_listed(std::string_view thing, const AnyState& view, const A
   }
 }
 
-// What a click on the thing could mean now, as the game knows it.
+// The actions that a click on the thing could mean now, as the game says.
 std::vector<Action> Ways::wishes_for(std::string_view thing, const AnyState& view) const {
   std::vector<Action> found;
   if (noun_of(thing) == "do")
@@ -266,8 +266,8 @@ std::vector<Action> Ways::wishes_for(std::string_view thing, const AnyState& vie
   return found;
 }
 
-// First what mentions all things together; then what the game knows of the last one; else what is listed of its kind.
-// Where only how something is paid is asked, the usual answer leads on.
+// First the actions that mention all things together, then those that the game names for the last thing, then those
+// listed of its kind. If a decision only asks how to pay, the usual payment leads on.
 std::vector<Action> Ways::wishes(const std::vector<std::string>& things, const AnyState& view) const {
   ActionList list;
   game_.legal(view, seat_, list);

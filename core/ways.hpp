@@ -1,9 +1,9 @@
-// Ways: chains of own decisions behind one click. A link is one own answer, a way a chain of links in one turn, of
-// which all but the last teach nobody anything, so that the mover can know the whole chain before beginning it. A thing
-// is what a screen draws ("mech:riverwalk", "hex:factory"); links mention things (AnyGame::things). The ways of some
-// things are the shortest chains whose links together mention them all. They are found by trying, in worlds that look
-// the same to the mover, and depend on the mover's view alone. Example: const Ways ways(game, view, seat); for (const
-// auto& links : ways.to({"outsider:marauder_1"}).ways) ...
+// Ways finds the chains of own actions behind one click. A link is one own action. A way is a chain of links in one
+// turn; all links but the last teach nobody anything, so the mover can know the whole chain before beginning it. A
+// thing is something that a screen draws ("mech:riverwalk", "hex:factory"), and actions mention things
+// (AnyGame::things). The ways to some things are the shortest chains whose links together mention all of them. Ways are
+// found by trying in worlds that fit the mover's view, and they depend on that view alone.
+// Example: const Ways ways(game, view, seat); for (const auto& links : ways.to({"outsider:marauder_1"}).ways) ...
 #pragma once
 
 #include <map>
@@ -20,25 +20,25 @@ class Ways {
 
   Ways(const AnyGame& game, const AnyState& view, Seat seat);
 
-  // Every thing that a way leads to, with the fewest links.
+  // Every thing that a way leads to, with the smallest number of links.
   const std::map<std::string, int>& reach() const { return reach_; }
 
   struct Found {
     std::vector<std::vector<Action>> ways;  // the best first
-    bool more = false;                      // there are others, or the search was cut short
+    bool more = false;                      // there are more ways, or the search was cut off
   };
   Found to(const std::vector<std::string>& things, std::size_t most = 24) const;
 
-  // Of things without a way: the first link that is refused on the route that gets furthest, and what comes before it.
-  // Of several things the last is the one that was meant, unless one action would mention them all.
+  // Why no way leads to some things: the first refused link on the route that gets furthest, and the links before it.
+  // Of several things, the last one counts, unless one action would mention all of them.
   struct Reason {
     std::vector<Action> after;
     Action link;
-    AnyState view;  // in which it is refused
+    AnyState view;  // the view where the link is refused
     Verdict verdict;
   };
-  // Where it is not forbidden but cannot be known beforehand, or takes more links than a way has: what leads towards
-  // it.
+  // If nothing forbids it, but it cannot be known before or needs too many links, `towards` has the links that lead
+  // towards it.
   struct None {
     std::optional<Reason> reason;
     std::vector<Action> towards;
@@ -53,8 +53,8 @@ class Ways {
     int parent = -1;  // the first links have none
     Action action;
     std::uint8_t links = 1;
-    std::uint8_t effort = 1;  // links that do not only say how something is paid
-    bool gives_up = false;    // on the way, not in the end
+    std::uint8_t effort = 1;  // number of links, without those that only say how to pay
+    bool gives_up = false;    // on the way, not with the last link
     std::vector<ThingId> things;
   };
   class Growing;
@@ -81,7 +81,7 @@ class Ways {
   std::map<std::string, ThingId, std::less<>> ids_;
   std::map<std::string, int> reach_;
   bool cut_ = false;
-  mutable Vocabulary vocabulary_;  // asked for only by reasons
+  mutable Vocabulary vocabulary_;  // used only to find reasons
 };
 
 }  // namespace ludarium

@@ -1,6 +1,7 @@
-// What the readers of every game's notation share: words, numbers and the signs @ > +, small or capital, with any
-// blanks between them. The first thing that was not understood is kept, with what would have been possible.
-// core/notation.hpp reads the verb of an action with it, the games read the rest.
+// WordReader is the common part of the readers of every game's notation: words, numbers and the signs @ > +, in small
+// or capital letters, with any blanks between them. It keeps the first thing that was not understood, with the possible
+// words.
+// core/notation.hpp reads the verb of an action with it; the games read the rest.
 // Example: const Hex to = hex(); return act::step(to, accept("+") ? one_of<Load>() : Load::nothing);
 #pragma once
 
@@ -33,7 +34,7 @@ class WordReader {
 
   bool understood() const { return !problem_; }
   void fail(MessageArg possible);  // the next word is none of these
-  void refuse(Message problem);    // it is, but it cannot be meant
+  void refuse(Message problem);    // the word is known but does not fit here
   static MessageArg any_of(const auto& list) { return fmt::format("{}", fmt::join(list, ", ")); }
 
   std::uint8_t one_of(NameList list);
@@ -41,14 +42,14 @@ class WordReader {
   E one_of() {
     return static_cast<E>(one_of(names<E>()));
   }
-  // Which of these phrases of one or two words comes next; the longer one, where a phrase begins another.
+  // The phrase (one or two words) that comes next. If one phrase begins another, the longer one counts.
   std::optional<std::size_t> phrase(NameList phrases);
   std::optional<int> next_number() const;
   std::optional<int> number_if_any();
   std::size_t number(int least, int most);
   std::size_t place_from_one();  // written from 1
 
-  // Naming everything there is would help nobody: the names that have a part in common with the word.
+  // The names that share a part with the word: a list of all names would be too long.
   static std::vector<std::string_view> sharing_a_part(const std::vector<std::string_view>& names,
                                                       std::string_view word);
 

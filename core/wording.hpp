@@ -1,6 +1,7 @@
-// What the wording of every game is made of: the action or event that is to be put into words, with the position it is
-// about and its operands as what they name.
-// What its table says (core/kinds.hpp) needs no words here but the sentence in the catalogue: its holes are the fields.
+// AboutAction and AboutEvent are the base of every game's sentences: the action or event, its position, and its
+// operands as the things they name. AboutTable is the base of its board for the terminal.
+// Only sentences that need more than their fields are worded in a game's code. The others come from the table of kinds
+// (core/kinds.hpp) and the catalogue.
 // Example: struct EventText : AboutEvent<Facts, State> { Message text() const; ... }; EventText{{facts, s,
 // event}}.text()
 #pragma once
@@ -17,7 +18,7 @@
 
 namespace ludarium {
 
-using Phrases = std::vector<Message>;  // said one after the other, with commas
+using Phrases = std::vector<Message>;  // joined with commas
 using MessageArgs = std::vector<std::pair<std::string, MessageArg>>;
 
 template <class Facts, class State>
@@ -57,7 +58,7 @@ struct AboutEvent {
   E as(std::size_t i = 0) const {
     return thing<E>(e.arg[i]);
   }
-  // A line of the log begins with whom it is about.
+  // A line of the log begins with the seat it is about.
   Message line(const char* key, Args args = {}) const {
     args.insert(args.begin(), {"who", who(s, e.seat)});
     return {key, std::move(args)};
@@ -70,7 +71,7 @@ struct AboutEvent {
   }
 };
 
-// The table for a terminal: the position, who looks at it, and the language it is drawn in.
+// The board for a terminal: the position, the viewer, and the language.
 template <class Facts, class State>
 struct AboutTable {
   const Facts& facts;
@@ -82,7 +83,7 @@ struct AboutTable {
 
   std::string say(const char* key, Args args = {}) const { return words.say({key, std::move(args)}); }
 
-  // Joins what is there with " · " and indents it; nothing if there is nothing.
+  // Joins the parts with " · " and indents them. Without parts the result is empty.
   static std::string line(const std::vector<std::string>& parts, std::string_view indent = "  ") {
     std::string text;
     for (const std::string& part : parts)

@@ -1,5 +1,5 @@
-// The promise that somebody can say a Message in the reader's language. core and the games only know this interface;
-// words/ keeps it with the gettext catalogues.
+// Words says a Message in the reader's language. core and the games know only this interface; words/ implements it with
+// the gettext catalogues.
 #pragma once
 
 #include <string>
@@ -18,8 +18,8 @@ class Words {
   virtual std::string counted(std::string_view key, long count) const = 0;
   virtual std::size_t width() const { return screen_width; }  // columns on the reader's screen
 
-  // The text of a rule of the ledgers, as the named edition of the game states it where it differs; empty if there is
-  // no such rule.
+  // The text of a rule of the ledgers, in the words of the named edition if they differ. Empty if there is no such
+  // rule.
   virtual std::string rule(std::string_view id, std::string_view edition) const = 0;
   std::string rule(std::string_view id) const { return rule(id, {}); }
 };

@@ -1,4 +1,5 @@
-// Worlds that fit what seats know, and how moves in them are compared: what core/trial.hpp and core/finality.hpp share.
+// Functions that imagine worlds for a view and compare what moves do in them. core/trial.hpp and core/finality.hpp use
+// them.
 // Example: auto worlds = imagine_worlds(game, view, SeatSet::of(seat), 8, rng);
 #pragma once
 
@@ -10,12 +11,12 @@
 
 namespace ludarium {
 
-// Compared byte by byte, as ==, it would cost more than the move itself; in one piece it is nearly free.
+// The operator == compares byte by byte, which costs more than the move itself. memcmp is nearly free.
 inline bool same_state(const AnyState& a, const AnyState& b) {
   return std::memcmp(a.bytes.data(), b.bytes.data(), AnyState::capacity) == 0;
 }
 
-// All that reaches a seat of decisions made by another or by itself.
+// Everything a seat sees of some moves: the view after them and their events.
 struct Seen {
   AnyState view;
   Events events;
@@ -29,8 +30,8 @@ inline Seen seen_of(const AnyGame& game, AnyState world, Seat mover, std::span<c
   return {game.redact(world, viewer), events_for(events, viewer)};
 }
 
-// Whether decisions come out, for one viewer, as they did first. Asked a hundred times for every answer, so it takes no
-// memory of its own each time, and looks at the state only where the events leave a doubt.
+// Compares, for one viewer, what moves do in a world with what they did in the first world. It is called a hundred
+// times for every action, so it reuses its memory and looks at the state only if the events are the same.
 class Comparison {
  public:
   Comparison(const AnyGame& game, Seat mover, Seat viewer, Seen first)
@@ -59,7 +60,7 @@ class Comparison {
   Events events_;
 };
 
-// The same knowledge gives the same worlds: asked again, the answer is the same.
+// The same knowledge gives the same worlds, so the same question always has the same answer.
 inline Rng rng_of(const AnyState& view) { return Rng{hash(view)}; }
 
 inline std::vector<AnyState> imagine_worlds(const AnyGame& game, const AnyState& state, SeatSet knowing,

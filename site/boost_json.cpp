@@ -1,2 +1,2 @@
-// Boost.JSON as source: there is no library of it for the browser.
+// Boost.JSON as source, because there is no compiled library of it for the browser.
 #include <boost/json/src.hpp>

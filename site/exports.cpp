@@ -1,4 +1,4 @@
-// The engine's face to the page: bytes in, bytes out (web/src/site/engine.ts).
+// The functions that the page calls in the WebAssembly module: bytes in, bytes out (web/src/site/engine.ts).
 #include <emscripten.h>
 
 #include <optional>
@@ -27,7 +27,7 @@ Site make_site() {
   return {std::move(*registry), std::move(data), std::move(tools)};
 }
 
-// Made with the first question: the files of the game have been handed in before.
+// Made with the first request: by then the page has handed in the files of the game.
 Site& site() {
   static Site only = make_site();
   return only;
@@ -44,18 +44,18 @@ std::string answer(const std::string& request) {
 
 extern "C" {
 
-// Where the page may put so many bytes for the next call.
+// A buffer of this size, where the page puts the bytes for the next call.
 EMSCRIPTEN_KEEPALIVE char* site_room(std::size_t size) {
   ludarium::room().resize(size);
   return ludarium::room().data();
 }
 
-// The room holds the path of a file, then its bytes.
+// The buffer has the path of a file, then its bytes.
 EMSCRIPTEN_KEEPALIVE void site_add_file(std::size_t path) {
   ludarium::add_file(ludarium::room().substr(0, path), ludarium::room().substr(path));
 }
 
-// The room holds a request; afterwards it holds the answer, of site_answer_size() bytes.
+// The buffer has a request. Afterwards it has the answer, of site_answer_size() bytes.
 EMSCRIPTEN_KEEPALIVE const char* site_answer() {
   ludarium::room() = ludarium::answer(ludarium::room());
   return ludarium::room().data();

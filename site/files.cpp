@@ -12,7 +12,7 @@ struct Kept {
   std::string path, text;
 };
 
-// A deque, because what is kept must stay where it is.
+// A deque, because the elements must not move.
 std::deque<Kept>& kept() {
   static std::deque<Kept> files;
   return files;

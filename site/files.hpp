@@ -1,5 +1,5 @@
-// The files the page hands to the engine: facts, ledger, catalogues, what bots have learned. They stand in for what is
-// embedded in the native program (core/embedded.hpp).
+// The files that the page hands to the engine: facts, ledger, catalogues, trained weights. They replace the files that
+// are embedded in the native program (core/embedded.hpp).
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// What a seat's view is enough for: why an action is not allowed, which ways lead to a thing, what can be foreseen, and
-// where an own answer leads if it teaches nobody anything. A server's page asks it about the position the server has
-// sent (web/src/site/adviser.ts).
+// Answers that need only a seat's view: why an action is not legal, which ways lead to a thing, the forecast, and the
+// scene after an own action that teaches nobody anything. The page of a server asks them about the position that the
+// server has sent (web/src/site/adviser.ts).
 #include "site/request.hpp"
 #include "table/forecast.hpp"
 #include "table/scene.hpp"
@@ -11,8 +11,8 @@
 namespace ludarium {
 namespace {
 
-// What the seat will see after its links, or none where they teach somebody something or pass the turn on: then it is
-// for the table to say what comes.
+// The seat's view after its links. Nothing if they teach somebody something or pass the turn on: then only the table
+// can say what comes.
 std::optional<AnyState> following(const AnyGame& game, const AnyState& view, Seat seat, Chain links) {
   const Trial trial(game, view, seat);
   const bool possible =
@@ -31,7 +31,7 @@ Action Site::Request::action(const AnyGame& game, const AnyState& view, Seat sea
                                 : game.read_action(view, seat, text("action")));
 }
 
-// As its table would say it (Table::why).
+// The same answer as Table::why.
 Site::Json Site::why(const Request& request) {
   const AnyGame& game = request.game(registry_);
   const AnyState view = request.view(game);
@@ -43,7 +43,7 @@ Site::Json Site::why(const Request& request) {
   return {{"verdict", std::move(verdict)}};
 }
 
-// As its table would say it (Table::ways), but for `at`, which only a table counts.
+// The same answer as Table::ways, without `at`, which only a table counts.
 Site::Json Site::ways(const Request& request) {
   const AnyGame& game = request.game(registry_);
   const AnyState view = request.view(game);
@@ -59,7 +59,7 @@ Site::Json Site::forecast(const Request& request) {
   return {{"forecast", forecast_for(game, view, look, request.words)}};
 }
 
-// {"scene"} after an own answer or a way, `moves` decisions into the game; nothing where only the table can know it.
+// {"scene"} after an own action or a way, `moves` decisions into the game. Nothing if only the table can know it.
 Site::Json Site::foresee(const Request& request) {
   const AnyGame& game = request.game(registry_);
   const AnyState view = request.view(game);

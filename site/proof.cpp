@@ -1,4 +1,5 @@
-// The same bytes as everywhere, and how fast: what tests and measurements ask of a Site.
+// Requests of tests and measurements: perft counts, records and speed of the module, to compare with the native
+// program.
 #include <fmt/format.h>
 
 #include "bots/playout.hpp"
@@ -45,7 +46,8 @@ Site::Json Site::perft(const Request& request) {
           {"signature", counted->signature_text()}};
 }
 
-// Random games, or one long thought of a level: how many decisions or iterations that were. Whoever asks has the clock.
+// Plays random games, or one long search of a level, and returns the number of decisions or iterations. The caller
+// measures the time.
 Site::Json Site::measure(const Request& request) {
   const AnyGame& game = request.game(registry_);
   const int seats = static_cast<int>(request.number("seats", 3));

@@ -1,4 +1,4 @@
-// A request to a Site, and how it is refused. Only the files of this folder need it.
+// Request is a request to a Site; SiteRefusal is its error. Only the files of this folder need them.
 #pragma once
 
 #include <boost/json.hpp>
@@ -9,13 +9,13 @@
 
 namespace ludarium {
 
-// On its way to whoever asked; thrown inside a Site and nowhere else.
+// An error for the caller; thrown and caught inside a Site only.
 struct SiteRefusal {
   Error error;
 };
 [[noreturn]] void refuse(std::string code, std::string key);
 
-// A value, or its error as a refusal.
+// The value, or a SiteRefusal with its error.
 template <class T>
 T wanted(Result<T> result) {
   if (!result) throw SiteRefusal{result.error()};

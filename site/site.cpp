@@ -79,7 +79,7 @@ constexpr RequestField thought_through[] = {{"table", text, required},
                                             {"action", text},
                                             {"hints", list},
                                             {"now", number, required}};
-// A view comes as bytes from another Site, or as the position a table has sent.
+// A view comes as bytes from another Site, or as a position that a table has sent.
 constexpr RequestField thinking[] = {
     {"game", text, required},  {"view", text}, {"position", object}, {"seat", number, required},
     {"level", text, required}, {"seed", text}, {"hints", flag}};
@@ -142,7 +142,7 @@ boost::json::object Site::answer(const boost::json::object& json) {
   }
 }
 
-// A catalogue may be handed in later, so only what is known is remembered.
+// A catalogue may be handed in later, so a missing one is not remembered.
 const Words& Site::words(const std::string& language) {
   const auto known = languages();
   const std::string spoken = std::find(known.begin(), known.end(), language) == known.end() ? "en" : language;

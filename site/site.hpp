@@ -1,7 +1,7 @@
-// The tables of a page without a server. A request with everything it needs goes in, time and keys of chance included,
-// and out come the messages for each viewer, the entries to keep and what bots should think about: the same Table as in
-// the server, driven by whoever has a clock and a store (web/src/site).
-// Requests and answers are JSON; "do" names what is wanted. A refusal is {"error": {"code", "message"}}.
+// Site has the tables of a page without a server. A request brings everything it needs, also time and the key of
+// chance. The answer has the messages for each viewer, the journal entries to keep and the thoughts for bots. Its
+// tables are the same class Table as in the server; web/src/site brings clock and store.
+// Requests and answers are JSON; "do" names the kind of request. A refusal is {"error": {"code", "message"}}.
 // Example: Site site(registry, data); site.answer({{"do", "games"}, {"language", "cs"}});
 #pragma once
 
@@ -22,7 +22,7 @@ namespace ludarium {
 class Site {
  public:
   Site(Registry registry, DataSource data, BotTools tools);
-  Site(const Site&) = delete;  // its tables know where it is
+  Site(const Site&) = delete;  // its tables point to it
   Site& operator=(const Site&) = delete;
 
   boost::json::object answer(const boost::json::object& request);
@@ -32,7 +32,7 @@ class Site {
   struct OpenTable {
     ChanceKey key;
     Table table;
-    std::map<std::uint64_t, Thought> thoughts;  // bots are at work on
+    std::map<std::uint64_t, Thought> thoughts;  // bots work on these
     std::uint64_t next_thought = 1;
   };
   struct Request;
@@ -45,7 +45,7 @@ class Site {
   Json facts(const Request& request);
   Json rules(const Request& request);
 
-  // About tables. Those that change one answer with what it brought forth.
+  // About tables. Requests that change a table answer with the output of the table.
   Json open(const Request& request);
   Json restore(const Request& request);
   Json import(const Request& request);
@@ -60,17 +60,17 @@ class Site {
   Json record(const Request& request);
   Json scores(const Request& request);
 
-  // About a view that was handed in, without a table: what a server's page asks of it (web/src/site/adviser.ts).
+  // About a view from the request, without a table: for a page beside a server (web/src/site/adviser.ts).
   Json why(const Request& request);
   Json ways(const Request& request);
   Json forecast(const Request& request);
   Json foresee(const Request& request);
 
-  // What takes long: asked of a second Site, in a worker of its own.
+  // Requests that take long: for a second Site, in a worker of its own.
   Json think(const Request& request);
   Json review(const Request& request);
 
-  // Proof and measure.
+  // Tests and measurements.
   Json replay(const Request& request);
   Json perft(const Request& request);
   Json measure(const Request& request);

@@ -1,4 +1,4 @@
-// The tables of a Site: opened, restored from what was kept, or brought as a record; then messages in and out.
+// The requests about tables: open, restore from a journal, bring a record, then messages in and out.
 #include "core/record.hpp"
 #include "site/request.hpp"
 #include "site/view_text.hpp"
@@ -15,8 +15,8 @@ ChanceKey key_in(const std::string& hex) {
   return *key;
 }
 
-// The same moves by other rules could lead elsewhere without anybody noticing (as Lobby::refuse_rules). A table that
-// was kept without a number, or has not begun, has no rules yet.
+// By other rules the same moves could lead to other positions unnoticed, so such a table is refused (as in
+// Lobby::refuse_rules). A table that was kept without a version, or has not begun, has no rules yet.
 void refuse_other_rules(const Registry& registry, const std::vector<boost::json::object>& journal, std::int64_t rules) {
   if (rules == 0 || journal.empty()) return;
   const auto* setup = journal.front().if_contains("setup");
@@ -137,7 +137,7 @@ Site::Json Site::thought(const Request& request) {
   return brought_forth(request.text("table"), opened, request.now());
 }
 
-// The whole game with its key, running or not: all of it is in this browser anyway, and so it can go on elsewhere.
+// The whole game with its key, also while it runs: this browser has all of it anyway, and it can go on elsewhere.
 Site::Json Site::record(const Request& request) {
   const OpenTable& opened = request.table(tables_);
   if (!opened.table.match()) refuse("not_started", "table.not_started");
@@ -147,14 +147,14 @@ Site::Json Site::record(const Request& request) {
   return {{"record", write_record(opened.table.game(), record) + "# commitment " + opened.key.commitment() + "\n"}};
 }
 
-// As they stand for everybody: asked when a game is over.
+// The scores that everybody may see, for a game that is over.
 Site::Json Site::scores(const Request& request) {
   const OpenTable& opened = request.table(tables_);
   if (!opened.table.match()) refuse("not_started", "table.not_started");
   return {{"scores", show_scores(opened.table.game(), opened.table.match()->state(), request.words)}};
 }
 
-// What only whoever drives a table knows.
+// Adds what only the driver of a table knows: its id, its record and its key.
 void Site::dress(const std::string& id, const OpenTable& opened, Json& message) const {
   const std::string type = text_field(message, "type");
   const bool over = opened.table.phase() == Phase::over;

@@ -1,4 +1,4 @@
-// What takes a bot's time: decisions, hints and reviews. It needs no table, only what is handed in.
+// The requests that take a bot's time: decisions, hints and reviews. They need no table, only what the request brings.
 #include <cmath>
 
 #include "bots/review.hpp"
@@ -51,7 +51,7 @@ boost::json::object show_reviewed(const Match& match, const AnyState& before, co
 
 }  // namespace
 
-// {"action"} for a seat a bot plays, {"hints"} for a person who asked.
+// {"action"} for a seat that a bot plays, {"hints"} for a person.
 Site::Json Site::think(const Request& request) {
   const AnyGame& game = request.game(registry_);
   const AnyState view = request.view(game);
@@ -71,7 +71,7 @@ Site::Json Site::think(const Request& request) {
   return {{"action", game.write_action(view, seat, action)}};
 }
 
-// A piece of a review, `count` moves from `from` on, so that whoever asks can stop or show how far it is.
+// A part of a review: `count` moves from `from` on. So the caller can stop it and show its progress.
 Site::Json Site::review(const Request& request) {
   RecordReading reading = read_record(registry_, request.text("record"), request.words);
   if (reading.problem) throw SiteRefusal{{"bad_request", with_line(*reading.problem)}};

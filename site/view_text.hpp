@@ -1,4 +1,4 @@
-// The bytes of a state as text, on the way from one worker to another; zeros at the end are left out.
+// The bytes of a state as text, to pass it from one worker to another. Zeros at the end are left out.
 #pragma once
 
 #include <optional>

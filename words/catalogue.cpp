@@ -13,7 +13,7 @@ std::string with_case(std::string_view key, std::string_view wanted) {
   return wanted.empty() ? std::string(key) : std::string(key) + "." + std::string(wanted);
 }
 
-// What a thing is called when nobody counts it: "<key>.name" where the counted form is another word (bod moci, moc).
+// The name of a thing that is not counted: "<key>.name" if the counted form is another word (bod moci, moc).
 std::optional<std::string> find_term(const Gettext& source, std::string_view key, std::string_view wanted) {
   const std::string name = std::string(key) + ".name";
   if (auto text = source.find(with_case(name, wanted))) return text;
@@ -31,7 +31,7 @@ std::optional<std::string> find_counted(const Gettext& source, std::string_view 
   return std::nullopt;
 }
 
-// "−3 coins" with the minus of print; a bare number may be one to write in a file and keeps its hyphen.
+// "−3 coins" has a typographic minus. A number alone keeps its hyphen, because it may be written to a file.
 std::string digits(long number) {
   const std::string text = std::to_string(number);
   return number < 0 ? "−" + text.substr(1) : text;
@@ -88,7 +88,7 @@ std::string Catalogue::say(const Message& message) const { return say(message, {
 std::string Catalogue::term(std::string_view key) const { return term(key, {}); }
 std::string Catalogue::counted(std::string_view key, long count) const { return counted(key, count, {}); }
 
-// What an edition says otherwise is said in English rather than wrongly in the reader's language.
+// If an edition has other words for the rule, its English text is better than a wrong text in the reader's language.
 std::string Catalogue::rule(std::string_view id, std::string_view edition) const {
   const LedgerRow* row = ledger_.find(id);
   if (row == nullptr) return {};
@@ -119,8 +119,8 @@ std::string Catalogue::say(const MessageArg& arg, Case wanted) const {
       arg);
 }
 
-// Replaces {name} and {name.acc}. A hole nobody fills stays visible, so that the mistake is seen. What fills a hole is
-// not searched for holes again: a player may be called "{who}".
+// Replaces {name} and {name.acc}. A hole without a value stays visible, so that the mistake is seen. Values are not
+// searched for holes: a player may have the name "{who}".
 std::string Catalogue::fill(std::string_view text, const Message& message) const {
   std::string result;
   while (!text.empty()) {

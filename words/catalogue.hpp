@@ -1,9 +1,9 @@
-// Says messages in one language, from the catalogues of locale/ and games/*/words/.
-// A key the language lacks is said in English, and a key English lacks as itself. A hole {what.acc} asks for the entry
-// "<key>.acc" (or any other case a language needs) and takes "<key>" where there is none.
-// In the language "qps", which nobody speaks, every text is English in strange letters (Pläý): plain letters on a
-// screen went past the catalogue (docs/translating.md). Example: Catalogue words("cs");
-// words.say({"scythe.event.gained", {{"what", Counted{"scythe.coin", 5}}}})
+// Catalogue says messages in one language, with the catalogues of locale/ and games/*/words/.
+// If the language lacks a key, English is used; if English lacks it, the key is shown. A hole {what.acc} asks for the
+// entry "<key>.acc" (or any other case of the language) and uses "<key>" if there is none.
+// In the language "qps", which nobody speaks, every text is English in strange letters (Pläý). Plain letters on a
+// screen then show a text that does not come from the catalogue (docs/translating.md).
+// Example: Catalogue words("cs"); words.say({"scythe.event.gained", {{"what", Counted{"scythe.coin", 5}}}})
 #pragma once
 
 #include <string>

@@ -31,7 +31,7 @@ Gettext Gettext::of_bytes(std::string_view mo) {
   return catalogue;
 }
 
-// The catalogues are written by msgfmt for machines of either byte order as little-endian numbers.
+// msgfmt writes little-endian numbers, whatever the byte order of the machine.
 std::uint32_t Gettext::number_at(std::size_t place) const {
   std::uint32_t number = 0;
   if (place + 4 > bytes_.size()) return number;
@@ -44,7 +44,7 @@ std::string_view Gettext::text_at(std::size_t table, std::size_t entry) const {
   return start > bytes_.size() ? std::string_view{} : bytes_.substr(start, length);
 }
 
-// The keys are sorted; that of an entry with plural forms is followed by a zero and the key of the plural.
+// The keys are sorted. In an entry with plural forms a zero and the key of the plural follow the key.
 std::optional<std::string_view> Gettext::forms(std::string_view key) const {
   std::size_t from = 0, to = entries_;
   while (from < to) {
@@ -70,7 +70,7 @@ std::optional<std::string> Gettext::find(const std::string& key, long count) con
   if (key.empty()) return std::nullopt;
   auto found = forms(key);
   if (!found) return std::nullopt;
-  const auto size = static_cast<unsigned long>(std::labs(count));  // "-1 coin" reads like "1 coin"
+  const auto size = static_cast<unsigned long>(std::labs(count));  // "-1 coin" has the form of "1 coin"
   for (unsigned long form = plural_.form(size); form > 0; --form) {
     const auto zero = found->find('\0');
     if (zero == std::string_view::npos) return std::nullopt;

@@ -1,5 +1,5 @@
-// One compiled gettext catalogue (.mo) in memory, read where it lies.
-// It only looks entries up; what to do about a missing one is for Catalogue to say.
+// Gettext is one compiled gettext catalogue (.mo) in memory. It only looks up entries; Catalogue decides what to do
+// about a missing one.
 // Example: Gettext czech("cs"); czech.find("scythe.coin", 5)  // "mincí"
 #pragma once
 
@@ -16,7 +16,7 @@ namespace ludarium {
 class Gettext {
  public:
   explicit Gettext(const std::string& language);  // empty if no such catalogue is built in
-  static Gettext of_bytes(std::string_view mo);   // which must stay where they are
+  static Gettext of_bytes(std::string_view mo);   // the bytes must stay in place
 
   std::optional<std::string> find(const std::string& key) const;
   std::optional<std::string> find(const std::string& key, long count) const;  // the plural form for the count
@@ -25,10 +25,10 @@ class Gettext {
   Gettext() = default;
   std::uint32_t number_at(std::size_t place) const;
   std::string_view text_at(std::size_t table, std::size_t entry) const;
-  std::optional<std::string_view> forms(std::string_view key) const;  // one after the other, with a zero between
+  std::optional<std::string_view> forms(std::string_view key) const;  // all forms, separated by a zero
 
   std::string_view bytes_;
-  std::size_t entries_ = 0, keys_ = 0, texts_ = 0;  // how many, and where their tables begin
+  std::size_t entries_ = 0, keys_ = 0, texts_ = 0;  // number of entries, and the offsets of their tables
   PluralRule plural_;
 };
 

@@ -1,6 +1,7 @@
-// The rule ledgers (games/*/ledger*.md) as text by rule id: what the engine cites when it refuses, and what `explain`
-// shows. Rules, worked examples (SC-EX-..) and decision points (SC-DP-..) are all rows of tables; notes on sources stay
-// out. Example: Ledger::embedded().find("SC-MOVE-27")->text
+// Ledger is the text of the rule ledgers (games/*/ledger*.md) by rule id. The engine names these ids when it refuses,
+// and `explain` shows the texts. Rules, worked examples (SC-EX-..) and decision points (SC-DP-..) are all rows of
+// tables; notes about sources are left out.
+// Example: Ledger::embedded().find("SC-MOVE-27")->text
 #pragma once
 
 #include <map>

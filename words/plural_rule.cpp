@@ -6,7 +6,7 @@
 namespace ludarium {
 namespace {
 
-// Reads the expression and works it out in one go. Both arms of `?:` are read; only one counts.
+// Reads and evaluates the expression in one pass. Both branches of `?:` are read; only one counts.
 class Reckoner {
  public:
   Reckoner(std::string_view text, unsigned long n) : rest_(text), n_(n) {}
@@ -23,7 +23,7 @@ class Reckoner {
  private:
   static constexpr std::size_t tightest = 6;
 
-  // The operators of one strength, the weakest first; of two that begin alike the longer comes first.
+  // The operators by precedence, the lowest first. If one operator begins another, the longer one comes first.
   static std::span<const std::string_view> operators(std::size_t strength) {
     static constexpr std::array<std::string_view, 1> either{"||"}, both{"&&"};
     static constexpr std::array<std::string_view, 2> equal{"==", "!="}, sum{"+", "-"};

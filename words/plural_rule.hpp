@@ -1,4 +1,5 @@
-// Which plural form a count takes, by the `Plural-Forms` header of a gettext catalogue: an expression of C over n.
+// PluralRule says which plural form a count takes, by the `Plural-Forms` header of a gettext catalogue: a C expression
+// over n.
 // Example: PluralRule rule("(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2)"); rule.form(5)  // 2
 #pragma once
 
@@ -9,9 +10,9 @@ namespace ludarium {
 
 class PluralRule {
  public:
-  PluralRule() = default;  // that of English
+  PluralRule() = default;  // the rule of English
   explicit PluralRule(std::string expression) : expression_(std::move(expression)) {}
-  static PluralRule of_header(std::string_view header);  // of a catalogue; English where it names none
+  static PluralRule of_header(std::string_view header);  // of a catalogue; English if it has no rule
 
   unsigned long form(unsigned long count) const;
 

@@ -1,7 +1,7 @@
-// Evaluates a position: for each seat the predicted final points, the chance to win, and the value that search
-// maximises. The value network predicts points; the calibration turns the points of all seats into chances. Without
-// trained weights the game's own estimate stands in for the network. Example: Evaluation all = Evaluator(game, mind,
-// weights, settings, seat).evaluate(state, seats, false);
+// Evaluator evaluates a position: for each seat the predicted final points, the chance to win, and the value that
+// search maximises. The value network predicts points; the calibration turns the points of all seats into chances.
+// Without trained weights the game's own estimate replaces the network.
+// Example: Evaluation all = Evaluator(game, mind, weights, settings, seat).evaluate(state, seats, false);
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace ludarium {
 
 using SeatValues = std::array<float, most_seats_of_all>;
 
-// For a game without a Mind: no features, a uniform prior, and the estimate as evaluation.
+// The Mind of a game without one: no features, a uniform prior, and the estimate as evaluation.
 template <class G>
 struct PlainMind {
   using State = typename G::State;
@@ -68,7 +68,7 @@ class Evaluator {
     return e;
   }
 
-  // The final points a seat is predicted to have; sets `progress`, how far the game is (0 to 1).
+  // The predicted final points of a seat. Sets `progress`: how far the game is (0 to 1).
   float predict_points(const State& state, Seat seat, int seats, float& progress) const {
     const ValueNetwork& network = weights_.value_for(seats);
     if (network.empty()) return static_cast<float>(game_.estimate(state, seat)) / estimate_unit;
@@ -81,11 +81,11 @@ class Evaluator {
  private:
   static constexpr float estimate_unit = 100;  // estimates are in hundredths of a point
   static constexpr float wide_lead = 60;       // points
-  static constexpr float win_bonus = 40;       // points added for a win: nobody plays on for a wider lead
+  static constexpr float win_bonus = 40;       // points added for a win, so that bots do not play on for a larger lead
 
   Evaluation predicted(const State& state, int seats) const {
     Evaluation e;
-    SeatValues shaped{};  // points with what is added so that games end; the prediction itself stays without
+    SeatValues shaped{};  // points with an addition that makes games end; the prediction has none
     float progress = 0;
     Standings now{};
     if (settings_.present > 0) now = mind_.standings(state);
@@ -151,7 +151,7 @@ class Evaluator {
         continue;
       }
       const float lead = seats == 1 ? points[i] : points[i] - best_other(points, i, static_cast<std::size_t>(seats));
-      // Never flat: however wide a lead is, a wider one is worth more.
+      // Never flat: a larger lead is always worth more.
       const float ahead = 0.5f + 0.5f * lead / (std::abs(lead) + wide_lead);
       e.value[i] = e.chance[i] * (1 - settings_.points_share) + ahead * settings_.points_share;
     }

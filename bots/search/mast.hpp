@@ -1,6 +1,6 @@
-// MAST, the move-average sampling technique: for every action of every seat, the average result of the iterations of
-// this search in which it was played. Rollouts prefer actions with a good average; an average of few iterations counts
-// little. Actions share 4096 table entries by hash; collisions are rare.
+// MastTable is MAST, the move-average sampling technique: for every action of every seat, the average result of the
+// iterations of this search that played it. Rollouts prefer actions with a good average; an average of few iterations
+// counts little. Actions share 4096 table entries by hash; collisions are rare.
 // Example: mast.note(seat, action); mast.update(values); float logit = mast.bonus(seat, action);
 #pragma once
 
@@ -36,7 +36,7 @@ class MastTable {
     entries_.fill({});
     played_.clear();
   }
-  // Begins an iteration. `spread` has the values of the iterations before.
+  // Begins an iteration. `spread` has the values of the previous iterations.
   void begin(const std::array<Spread, most_seats_of_all>& spread, int seats) {
     played_.clear();
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
@@ -55,7 +55,7 @@ class MastTable {
     }
   }
 
-  // By how many deviations the action's average is above the seat's, shrunk towards 0 while iterations are few.
+  // How many deviations the action's average is above the seat's average, shrunk towards 0 while iterations are few.
   float bonus(Seat seat, Action action) const {
     constexpr float shrinkage = 30;  // iterations after which half of the difference counts
     const Entry& entry = entries_[slot(seat, action)];

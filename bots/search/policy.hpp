@@ -1,5 +1,5 @@
-// The policy: how likely a good player is to choose each action. A logit is the hand-written prior plus the learned
-// weights of the action's traits. The tree uses it as prior; rollouts sample from it, biased by MAST statistics.
+// Policy says how likely a good player is to choose each action. Its logit is the hand-written prior plus the learned
+// weights of the action's traits. The tree uses it as prior; rollouts sample from it, biased by MAST.
 // Example: Policy<Scythe> policy(mind, weights, mast); policy.begin(2, settings); policy.sample(state, seat, list, rng)
 #pragma once
 
@@ -26,7 +26,7 @@ class Policy {
     mast_weight_ = settings.mast_weight;
   }
 
-  // `never` for an action that is not to be tried.
+  // `never` for an action that search must not try.
   float logit(const State& state, Seat seat, Action action) const {
     const float hand_prior = mind_.hand_prior(state, seat, action);
     if (hand_prior <= never) return never;

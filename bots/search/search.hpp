@@ -1,10 +1,11 @@
-// Information-set Monte Carlo tree search (IS-MCTS), written once for every game with typed states.
-// Each iteration: determinise what the seat cannot see; descend by PUCT over the actions legal in that sampled world;
+// Search is information-set Monte Carlo tree search (IS-MCTS), written once for every game with typed states.
+// Each iteration: determinise what the seat cannot see; descend by PUCT over the actions that are legal in that world;
 // add a node; roll out by the policy; evaluate; back up the value of every seat. Every seat has a tree of its own
 // actions and maximises its own value there (max^n). Opponents' moves are sampled from their trees and then from the
-// policy, but create no branches in this seat's tree. In games where players mostly build their own, the same number of
-// iterations then looks about twice as many turns ahead as one tree of all moves does, and seats that decide at the
-// same time cannot know each other's choice. The same view, generator and number of iterations give the same result.
+// policy, but they create no branches in this seat's tree. In games where players mostly build on their own, the same
+// number of iterations then looks about twice as many turns ahead as one tree of all moves, and seats that decide at
+// the same time cannot know each other's choice. The same view, generator and number of iterations give the same
+// result.
 // Example: Search<Scythe> search(game, weights); search.run(view, seat, rng, {.iterations = 500}).candidates.front()
 #pragma once
 
@@ -15,7 +16,7 @@
 
 namespace ludarium {
 
-// A full state drawn from those the seat cannot tell apart from its view.
+// A world: a random full state that fits the seat's view.
 template <class G>
 typename G::State determinise(const G& game, const typename G::State& view, Seat seat, Rng& rng) {
   if constexpr (requires { game.imagine(view, SeatSet::of(seat), rng); })
@@ -57,7 +58,7 @@ class Search {
 
  private:
   static constexpr int longest_rollout = 80, deepest = 300;  // decisions
-  static constexpr std::size_t widest = 40;                  // children tried, those with the highest logits
+  static constexpr std::size_t widest = 40;                  // children of a node: those with the highest logits
 
   void begin(const State& view, Seat seat, const SearchRequest& request) {
     spread_ = {};
@@ -71,14 +72,14 @@ class Search {
 
   NodeId own_root() const { return Tree::root(seat_); }
 
-  // How many iterations may follow at most, by their number and by the time left at the present speed.
+  // The largest number of iterations that can follow, by the budget and by the time left at the present speed.
   static std::uint32_t left_at_most(std::uint32_t most, std::uint32_t done, double passed) {
     constexpr double spare = 1.25;
     if (passed <= 0) return most - done;
     return static_cast<std::uint32_t>(std::min<double>(most - done, spare * done * (1 - passed) / passed));
   }
 
-  // Whether so many further iterations cannot change which action has the most visits.
+  // Whether this many more iterations cannot change which action has the most visits.
   bool settled(std::uint32_t left) const {
     std::uint32_t most = 0, second = 0;
     for (NodeId id = tree_[own_root()].first; id != no_node; id = tree_[id].next) {
@@ -100,7 +101,7 @@ class Search {
       if (id != likeliest && uniform(rng) < settings_.dropped_share) tree_[id].prior = 0;
   }
 
-  // One iteration: a game in one sampled world, played on from the position that is searched.
+  // One iteration: a game in one sampled world, played on from the root.
   struct Simulation {
     State state;
     Decision decision;
@@ -125,7 +126,7 @@ class Search {
     return evaluation;
   }
 
-  // One decision: by the tree of the seat that decides, or by the policy if that seat has left its tree.
+  // Makes one decision: by the tree of the deciding seat, or by the policy if that seat has left its tree.
   void step(Simulation& sim, Rng& rng) {
     const SeatSet asked = sim.decision.seats;
     const Seat mover = asked.has(seat_) ? seat_ : asked.lowest();
@@ -160,7 +161,7 @@ class Search {
     }
   }
 
-  // The child to follow among those legal in this world, which are in `list_`.
+  // The child to follow, among the actions that are legal in this world (`list_`).
   NodeId select(NodeId parent, Seat seat, const State& state) {
     if (!expanded(parent)) expand(parent, seat, state);
     legal_children_.clear();
@@ -202,7 +203,7 @@ class Search {
     return best;
   }
 
-  // Whether a child is legal here. After other moves of the opponents, the same node may ask another question.
+  // Whether a child is legal here. After other moves of the opponents, the same node may have another decision.
   bool expanded(NodeId parent) const {
     const auto known = [&](Action action) { return tree_.find(parent, action, tree_[parent].first) != no_node; };
     return std::any_of(list_.begin(), list_.end(), known);
@@ -238,14 +239,14 @@ class Search {
     return sorted_[widest - 1];
   }
 
-  // An action that is legal in this world but was not when the node was expanded.
+  // Adds an action that is legal in this world but was not legal when the node was expanded.
   NodeId add_child(NodeId parent, Seat seat, const State& state, Action action) {
     const float logit = policy_.logit(state, seat, action);
     const auto children = static_cast<float>(list_.size());
     return tree_.add(parent, seat, action, logit <= never ? 0 : prior_of(logit, parent, children));
   }
 
-  // Rollouts become twice as long after four times as many iterations.
+  // Rollouts become twice as long when the number of iterations is four times as large.
   int rollout_turns() const {
     constexpr float short_search = 500;  // iterations
     constexpr RolloutTurns turns = MindFor<G>::rollout_turns;
@@ -272,7 +273,7 @@ class Search {
     }
   }
 
-  // Every action that is legal in the true view, so that even a search of one iteration has an answer.
+  // All actions that are legal in the view, so that even a search of one iteration has an answer.
   void list_candidates(const State& view, SearchResult& result) {
     list_.clear();
     game_.legal(view, seat_, list_);

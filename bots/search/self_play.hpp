@@ -1,4 +1,4 @@
-// Plays a game of self-play with typed states and records what it teaches.
+// SelfPlay plays a game of self-play with typed states and records the data for training.
 // Example: SelfPlayGame played = SelfPlay<Scythe>(game, search).play(start, rng, settings);
 #pragma once
 
@@ -22,7 +22,7 @@ class SelfPlay {
     played.seats = game_.seats(state);
     played.features = features;
     int turn = -1;
-    const int in_a_round = std::max(played.seats, 2);  // alone, the solo opponent takes turns too
+    const int in_a_round = std::max(played.seats, 2);  // in a solo game the solo opponent takes turns too
     const int last = settings.turns * in_a_round;
     const int opening = game_.turn(state) + static_cast<int>(rng.below(settings.opening + 1)) * in_a_round;
     const auto style = draw_styles(settings, rng);
@@ -46,7 +46,7 @@ class SelfPlay {
       if (game_.turn(state) != turn) note_position(state, result, played);
       played.turns += game_.turn(state) != turn;
       turn = game_.turn(state);
-      // What a style prefers is not imitated.
+      // Decisions of a style are no targets of the policy.
       if (full && request.settings.style == Style::even) note_policy_target(view, seat, result, played);
       game_.apply(state, seat, pick(result, turn < opening ? 1.f : settings.sampled_share, rng), nullptr);
     }

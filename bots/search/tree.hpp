@@ -1,5 +1,5 @@
-// The nodes of the search trees, in one vector. Every seat has a tree of its own actions; an opponent's move creates no
-// node there. A node counts how often its action was tried and sums the values to the seat that chose it.
+// Tree has the nodes of all search trees in one vector. Every seat has a tree of its own actions; an opponent's move
+// creates no node there. A node counts how often its action was tried and sums the values for the seat that chose it.
 // Example: tree.clear(2); NodeId id = tree.add(Tree::root(seat), seat, action, 0.3f); ++tree[id].visits;
 #pragma once
 
@@ -13,12 +13,12 @@
 namespace ludarium {
 
 using NodeId = std::uint32_t;
-inline constexpr NodeId no_node = 0;  // a root is nobody's child
+inline constexpr NodeId no_node = 0;  // a root is never a child
 
 struct Node {
   Action action;    // that led here
-  float prior = 0;  // share of the exploration; 0: never tried
-  float sum = 0;    // of the values to the seat that answered
+  float prior = 0;  // share of the prior; 0: never tried
+  float sum = 0;    // of the values for the seat that answered
   std::uint32_t visits = 0;
   std::uint32_t available = 0;  // iterations in which it was legal
   NodeId first = no_node, last = no_node, next = no_node;
@@ -43,7 +43,7 @@ class Tree {
     return id;
   }
 
-  // Actions come in much the same order each time, so the search begins behind the one found last.
+  // Actions come in a similar order each time, so the lookup begins behind the one found last.
   NodeId find(NodeId parent, Action action, NodeId hint) const {
     for (NodeId id = hint; id != no_node; id = nodes_[id].next)
       if (is(nodes_[id], action)) return id;
@@ -53,7 +53,7 @@ class Tree {
   }
 
  private:
-  static bool is(const Node& node, Action action) {  // compared as one number, not byte by byte
+  static bool is(const Node& node, Action action) {  // compares one number instead of bytes
     return same_bytes<std::uint64_t>(node.action) == same_bytes<std::uint64_t>(action);
   }
 

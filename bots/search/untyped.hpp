@@ -1,4 +1,4 @@
-// Lets the search run on a game whose state type it does not know (AnyGame): slower, but the same search.
+// UntypedGame lets the search run on a game whose state type it does not know (AnyGame): slower, but the same search.
 // Example: Search<UntypedGame> search(UntypedGame{&game}, weights);
 #pragma once
 

@@ -18,14 +18,14 @@
 namespace ludarium {
 namespace {
 
-// Bytes of memory this process holds.
+// Memory of this process in bytes.
 std::size_t memory_held() {
   std::size_t all = 0, held = 0;
   std::ifstream("/proc/self/statm") >> all >> held;
   return held * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-// Microseconds of processor time this process has used, by the server and its clients together.
+// Processor time of this process in microseconds: the server and its clients together.
 double processor_time() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
@@ -35,7 +35,7 @@ double processor_time() {
   return all(usage.ru_utime) + all(usage.ru_stime);
 }
 
-// Lets all tables do something side by side, to the end.
+// Runs the same coroutine for all tables at the same time and waits for all.
 template <class Begin>
 void run_all(net::io_context& context, std::span<LoadTable> tables, Measured& measured, Begin begin) {
   const auto count = [&measured](const std::exception_ptr& failed) { measured.failed += failed != nullptr; };
@@ -44,7 +44,7 @@ void run_all(net::io_context& context, std::span<LoadTable> tables, Measured& me
   context.run();
 }
 
-// A server turns away who comes while hundreds are being let in, so tables are opened in groups.
+// A server refuses connections while hundreds are waiting, so tables are opened in groups.
 void open_all(std::vector<LoadTable>& tables, Measured& measured) {
   constexpr std::size_t group = 100;
   for (std::size_t first = 0; first < tables.size(); first += group) {
@@ -54,9 +54,9 @@ void open_all(std::vector<LoadTable>& tables, Measured& measured) {
   }
 }
 
-// All play; what is measured begins when everybody is there. Gives back the processor time used since then.
+// All tables play. Measuring begins when everybody is there. Returns the processor time since then.
 double play_all(std::vector<LoadTable>& tables, double seconds, Measured& measured) {
-  constexpr std::chrono::milliseconds apart{2};  // so that not all knock in the same moment
+  constexpr std::chrono::milliseconds apart{2};  // so that not all connect in the same moment
   net::io_context context(1);
   measured.begin = LoadClock::now() + apart * tables.size() + std::chrono::milliseconds(500);
   measured.end =

@@ -1,6 +1,7 @@
-// `ludarium load`: how much a server bears. It starts one on a free port of this machine, lets so many tables be played
-// by clients over WebSockets for so long, and says how many decisions were acknowledged and how long that took. Bounded
-// in tables and time; a file of its own as the database, unless one is named.
+// The command `ludarium load` measures how much load a server can take. It starts a server on a free port of this
+// machine. Clients play a number of tables over WebSockets for some time, and it reports how many decisions were
+// acknowledged and how long that took. Tables and time are bounded; the database is a temporary file unless one is
+// named.
 #pragma once
 
 #include <ostream>
@@ -15,10 +16,10 @@ struct LoadRequest {
   std::string game = "scythe";
   int tables = 100;
   double seconds = 10;
-  double rate = 0;       // decisions a second of all tables together, by people who think; 0: as fast as they can
-  int idle = 0;          // tables that are only opened: what memory they take
-  bool full = false;     // players are sent all that a page is
-  std::string database;  // empty: a file that is removed afterwards
+  double rate = 0;       // decisions per second of all tables together, as of people who think; 0: as fast as possible
+  int idle = 0;          // tables that are only opened, to measure their memory
+  bool full = false;     // players get the full messages that a page gets
+  std::string database;  // empty: a temporary file
 };
 
 int load(const Registry& games, const DataSource& data, const LoadRequest& request, const Words& words,

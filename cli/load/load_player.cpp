@@ -14,11 +14,11 @@ namespace {
 
 using Clock = LoadClock;
 
-constexpr auto grace = std::chrono::seconds(1);  // for what was decided just before the end
+constexpr auto grace = std::chrono::seconds(1);  // for decisions just before the end
 constexpr std::size_t looked_at = 24;            // a player chooses among the first answers
 
-// The end of a JSON string that begins at `at`. Messages are searched instead of parsed: the measuring must not cost
-// as much as what is measured.
+// The end of a JSON string that begins at `at`. Messages are searched, not parsed: the measurement must cost less than
+// what it measures.
 std::string text_at(const std::string& message, std::size_t at) {
   return message.substr(at, message.find('"', at) - at);
 }
@@ -44,14 +44,14 @@ bool is_of_type(const std::string& message, std::string_view type) {
   return message.find("\"type\":\"" + std::string(type) + "\"") != std::string::npos;
 }
 
-// The id of the decision this message answers; 0: none. It is the last thing a message says.
+// The id of the decision that this message answers; 0: none. It is the last field of a message.
 std::size_t answered_in(const std::string& message) {
   const auto at = message.rfind("\"id\":");
   return at == std::string::npos ? 0 : number_after(message, "\"id\":", at);
 }
 
-// What players send. Made outside their coroutines, where g++ 12 knows no lists of initial values and mistakes whose
-// the temporary values of a co_await are.
+// The messages of players. They are made outside coroutines, because g++ 12 cannot compile initializer lists in them
+// and miscompiles temporaries in a co_await.
 std::string setup_of(const std::string& game, int seats) {
   boost::json::array all;
   for (int i = 0; i < seats; ++i) all.push_back(boost::json::object{{"who", i == 0 ? "me" : "open"}});
@@ -108,7 +108,7 @@ LoadClock::time_point Pace::next(Rng& rng) {
   return due_ += mean_ / 2 + mean_ * rng.below(1024) / 1024;
 }
 
-// Somebody at the table: the next decision, and those that are not acknowledged yet. The next question may come before
+// A player at the table: the next decision, and those that are not acknowledged yet. The next decision can come before
 // the last answer is acknowledged, so reading does not wait for deciding.
 class LoadTable::Seated {
  public:
@@ -131,7 +131,7 @@ class LoadTable::Seated {
     bell_.cancel();
   }
 
-  // Beside `read`: decides when it is time for it, and hangs up at the end.
+  // Runs beside `read`: decides when it is time, and closes the connection at the end.
   net::awaitable<void> decide() {
     while (reading_ && !table_.measured_.over()) {
       const bool waits = due_ && !table_.pace_.at_once();
@@ -150,7 +150,7 @@ class LoadTable::Seated {
     if (const auto play = sent_.extract(answered_in(message)); play && !error)
       table_.measured_.acknowledge(play.mapped());
     over_ = is_of_type(message, "over");
-    // What was no answer after all is answered anew. Who was only too late has been, or will be, asked again.
+    // A refused answer is chosen again. A player who was too late has been asked again, or will be.
     const bool asked = message.find("\"answers\":{") != std::string::npos;
     const bool refused = error && message.find("\"code\":\"stale\"") == std::string::npos;
     if (asked) question_ = std::move(message);
@@ -173,7 +173,7 @@ class LoadTable::Seated {
   ClientSocket socket_;
   net::steady_timer bell_;
   std::string question_;
-  std::optional<Clock::time_point> due_;  // its answer
+  std::optional<Clock::time_point> due_;  // when its answer is due
   std::map<std::size_t, Clock::time_point> sent_;
   std::size_t id_ = 0;
   bool over_ = false, reading_ = true;
@@ -211,7 +211,7 @@ net::awaitable<bool> LoadTable::sit_down(Seated& seated) {
   const std::string first = passes_on();
   auto [lost] = co_await beast::get_lowest_layer(seated.socket()).async_connect(server_, awaiting);
   if (lost) co_return false;
-  beast::get_lowest_layer(seated.socket()).expires_never();  // a timer for every read would be measured, too
+  beast::get_lowest_layer(seated.socket()).expires_never();  // a timer for every read would be measured too
   auto [refused] = co_await seated.socket().async_handshake("127.0.0.1", target, awaiting);
   if (refused) co_return false;
   auto [error, size] = co_await seated.socket().async_write(net::buffer(first), awaiting);
@@ -229,7 +229,7 @@ net::awaitable<void> LoadTable::play_at(std::size_t seat) {
     fail(1);
 }
 
-// The people from this seat on, side by side, until their game or the time is over.
+// Runs the players from this seat on at the same time, until their game or the time is over.
 net::awaitable<void> LoadTable::play_from(std::size_t seat) {
   using namespace net::experimental::awaitable_operators;
   if (seat + 1 == people_.size())

@@ -1,5 +1,5 @@
-// The people of `ludarium load`: they open a table over HTTP, sit down at it and decide at random over WebSockets, at
-// once or at a pace. All of them run in one thread.
+// LoadTable is a table of `ludarium load` with its players. They open a table over HTTP, sit down, and decide at random
+// over WebSockets, at once or at a given rate. All of them run in one thread.
 // Example: LoadTable table(server, request, 2, seed, measured); co_await table.open(); co_await table.play({});
 #pragma once
 
@@ -17,10 +17,10 @@ namespace ludarium {
 
 using LoadClock = std::chrono::steady_clock;
 
-// What all players have found out between `begin` and `end`.
+// The measurements of all players between `begin` and `end`.
 struct Measured {
   LoadClock::time_point begin, end;
-  std::vector<double> waits;  // milliseconds from when a decision was due to its acknowledgement
+  std::vector<double> waits;  // milliseconds from the due time of a decision to its acknowledgement
   std::size_t failed = 0;
 
   bool over() const { return LoadClock::now() >= end; }
@@ -28,8 +28,8 @@ struct Measured {
   double percentile(double share);
 };
 
-// When the decisions of a table are due: after pauses that do not depend on how fast the server is, from half to one
-// and a half of the mean. What it answers late is due all the same, and is counted as late.
+// The due times of a table's decisions. The pauses are 0.5 to 1.5 times the mean and do not depend on the speed of the
+// server. So a decision after a late answer is due all the same, and counts as late.
 class Pace {
  public:
   explicit Pace(LoadClock::duration mean) : mean_(mean) {}
@@ -41,7 +41,7 @@ class Pace {
   LoadClock::time_point due_;
 };
 
-// A table and the people who play at it until the time is over; when a game ends before, they open the next one.
+// A table and its players until the time is over. If a game ends before, they open the next table.
 class LoadTable {
  public:
   LoadTable(boost::asio::ip::tcp::endpoint server, const LoadRequest& request, int seats, std::uint64_t seed,

@@ -12,7 +12,7 @@ constexpr std::uint64_t first_seed = 20'240'607;
 
 std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
 
-// Now and then something a seat does unasked; else an answer.
+// Sometimes an aside, else an answer to the decision.
 Move any_move(const AnyGame& game, const AnyState& state, Rng& rng) {
   if (rng.below(20) == 0) {
     const Seat seat = seat_at(below(rng, static_cast<std::size_t>(game.seats(state))));
@@ -64,7 +64,8 @@ int random_seats(const AnyGame& game, Rng& rng) {
          static_cast<int>(below(rng, static_cast<std::size_t>(game.most_seats() - game.least_seats() + 1)));
 }
 
-// A value may mean something only beside another option: first alone, then with one other value of each kind in turn.
+// A value may mean something only beside another option. So each is tried alone, then with one other value of each
+// option in turn.
 void add_value(const AnyGame& game, const OptionSpec& option, std::size_t value, Rng& rng, Setups& setups) {
   constexpr int attempts = 20;
   const auto takes = [&](const OptionSpec* beside, std::size_t other) {
@@ -97,7 +98,7 @@ struct Wish {
   std::size_t value;
 };
 
-// As many of the wishes in one game as the game accepts together; those it refuses stay wished for.
+// Puts as many wishes into one game as the game accepts together. Refused wishes stay in the list.
 SetupRequest grant(const AnyGame& game, std::vector<Wish>& wishes, Rng& rng) {
   SetupRequest request{random_seats(game, rng), rng.next(), {}};
   std::erase_if(wishes, [&](const Wish& wish) {
@@ -109,8 +110,8 @@ SetupRequest grant(const AnyGame& game, std::vector<Wish>& wishes, Rng& rng) {
   return request;
 }
 
-// All options at once, each at its next value: as many games as the longest option has values try all values of all.
-// What does not go together is tried in another game, so that no value is left out.
+// All options at the same time, each at its next value. So the number of games is the number of values of the longest
+// option. Values that do not go together are tried in other games, so that none is left out.
 void add_row(const AnyGame& game, std::size_t row, Rng& rng, Setups& setups) {
   const auto options = game.options();
   std::vector<Wish> wishes;

@@ -9,9 +9,9 @@
 namespace ludarium {
 namespace {
 
-// Some positions list a thousand answers; a sample of them at every decision of many games sees them all.
+// Some positions have a thousand legal actions. Samples at every decision of many games cover all of them.
 constexpr std::size_t sample = 16;
-constexpr std::size_t small_sample = 3;  // for what is slow to check
+constexpr std::size_t small_sample = 3;  // for slow checks
 
 std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
 
@@ -38,7 +38,7 @@ std::vector<Action> some_of(const ActionList& list, Rng& rng, std::size_t most =
   return some;
 }
 
-// Calls `visit(seat, action)` for a sample of what each seat may do, asked or not, until it complains.
+// Calls `visit(seat, action)` for a sample of the actions and asides of each seat, until it complains.
 template <class Visit>
 std::string each_option(const Moment& moment, Visit&& visit, std::size_t most = sample) {
   for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state))))
@@ -62,7 +62,7 @@ Action random_bytes(Rng& rng) {
   return action;
 }
 
-// Near misses find more than noise: a listed action with one byte moved a little.
+// A listed action with one byte changed a little finds more errors than random bytes.
 Action near_miss(Action action, Rng& rng) {
   std::uint8_t& byte = rng.below(8) == 0 ? action.kind : action.arg[rng.below(7)];
   byte = static_cast<std::uint8_t>(rng.below(2) == 0 ? byte + rng.below(5) - 2 : rng.below(256));
@@ -95,8 +95,8 @@ std::string check_refusal(const Moment& moment, Seat seat, Action action) {
   return verdict.detail ? check_said(moment.words, *verdict.detail) : "";
 }
 
-// Told by the rules, though the view afterwards need not show it: a look, a bid or a card that is gone at once, cards
-// that come in one order or another, who laid which card on a pile.
+// Events that tell something which the view afterwards need not show: a look at a hand, a bid or a card that is gone at
+// once, the order of drawn cards, the owner of a card on a pile.
 bool may_tell_more_than_the_view(std::string_view event) {
   static const std::set<std::string_view> names{"saw_hand",   "drew_card", "fought",     // Scythe
                                                 "scheme",                                // Paladins
@@ -104,8 +104,8 @@ bool may_tell_more_than_the_view(std::string_view event) {
                                                 "bids_shown", "rolled",    "saw_card"};  // Pebbles
   return names.contains(event);
 }
-// What follows such an event may differ with it. The same events in another order are chance at work: cards that come
-// one after the other.
+// Events after such an event may differ. The same events in another order come from chance: cards drawn one after the
+// other.
 bool tells_too_much(const AnyGame& game, const Events& here, const Events& there) {
   if (std::is_permutation(here.begin(), here.end(), there.begin(), there.end())) return false;
   const auto [a, b] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
@@ -121,7 +121,7 @@ std::string difference(const AnyGame& game, const AnyState& state, const Events&
   return text;
 }
 
-// What reaches a seat of a move.
+// Everything a seat sees of a move.
 struct Outcome {
   AnyState view;
   Events events;
@@ -132,8 +132,8 @@ Outcome outcome(const AnyGame& game, AnyState state, const Move& move, Seat view
   return {game.redact(state, viewer), events_for(events, viewer)};
 }
 
-// Of two positions that look alike to a viewer, and to the mover, a move may tell the viewer which of them it was; but
-// then the view afterwards shows it. What an event tells beyond that is a leak.
+// Two positions look the same to a viewer and to the mover. A move may tell the viewer which of them it was, but then
+// the view afterwards shows it. An event that tells more is a leak.
 std::string check_outcome(const Moment& moment, const AnyState& other, const Move& move, Seat viewer) {
   const Outcome here = outcome(moment.game, moment.state, move, viewer);
   const Outcome there = outcome(moment.game, other, move, viewer);
@@ -144,7 +144,7 @@ std::string check_outcome(const Moment& moment, const AnyState& other, const Mov
   return {};
 }
 
-// A move that can be taken back has the same outcome wherever the mover may be.
+// A move that can be taken back has the same outcome in every world of the mover.
 std::string check_finality(const Moment& moment, Seat seat, Action action) {
   if (is_final(moment.game, moment.state, seat, action)) return {};
   const AnyState other = moment.game.imagine(moment.state, seat, moment.rng);
@@ -154,7 +154,7 @@ std::string check_finality(const Moment& moment, Seat seat, Action action) {
   return moment.game.write_action(moment.state, seat, action) + " can be taken back, and yet it teaches the mover";
 }
 
-// Whoever is told which action was taken back could have told it from every other.
+// A viewer who is told which action was taken back must have known which action it was.
 std::string check_secrecy(const Moment& moment, Seat seat, Action action) {
   for (Seat viewer : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state))).without(seat)) {
     if (!shows_action(moment.game, moment.state, seat, action, viewer)) continue;
@@ -170,7 +170,7 @@ std::string check_secrecy(const Moment& moment, Seat seat, Action action) {
   return {};
 }
 
-// What a seat may write: words of what anybody may do now, and of the whole position, put together anew.
+// Texts that a seat may write: words of legal actions and of the whole position, in new combinations.
 std::vector<std::string> words_at_hand(const Moment& moment) {
   std::vector<std::string> words;
   const auto add = [&](std::string_view text) {
@@ -202,7 +202,7 @@ std::string strange_text(std::string text, const std::vector<std::string>& words
   return text.substr(0, space + 1) + word + text.substr(end);
 }
 
-// The answer to what a seat wrote is made from its view; here only that the whole position agrees on what is legal.
+// The answer to such a text comes from the view. Here the whole position must agree on what is legal.
 std::string check_written(const Moment& moment, const AnyState& view, Seat seat, const std::string& text) {
   const auto action = moment.game.read_action(view, seat, text);
   if (!action) return {};
@@ -228,7 +228,7 @@ std::string check_writing(const Moment& moment, Seat seat, const std::vector<std
   return {};
 }
 
-// Everybody's answers, as they reach this seat: of positions that it and the mover cannot tell apart.
+// What this seat sees of everybody's actions, in positions that look the same to it and to the mover.
 std::string check_moves_seen(const Moment& moment, Seat viewer) {
   for (Seat mover : moment.game.pending(moment.state).seats) {
     const AnyState other = moment.game.imagine(moment.state, SeatSet::of(mover).with(viewer), moment.rng);
@@ -258,7 +258,7 @@ std::string check_view(const Moment& moment, Seat seat, const std::vector<std::s
   return check_writing(moment, seat, words);
 }
 
-// Changes one value somewhere in a position, as a careless editor would.
+// Changes one value somewhere in a position, as an editing mistake would.
 void spoil(boost::json::value& json, Rng& rng) {
   if (json.is_object() && !json.get_object().empty()) {
     auto at = json.get_object().begin();
@@ -337,7 +337,7 @@ std::string check_notation(const Moment& moment) {
       if (!back) return "does not read back: " + moment.words.say(back.error().message);
       if (*back != action) return fmt::format("reads back as {}", moment.game.write_action(state, seat, *back));
     }
-    text[below(moment.rng, text.size())] = static_cast<char>(moment.rng.below(256));  // must be survived, no more
+    text[below(moment.rng, text.size())] = static_cast<char>(moment.rng.below(256));  // must not crash
     if (const auto strange = moment.game.read_action(moment.state, seat, text))
       return check_refusal(moment, seat, *strange);
     return {};
@@ -381,9 +381,9 @@ std::string check_undo(const Moment& moment) {
 
 namespace {
 
-constexpr std::uint32_t forecasts_every = 8;  // they are long, and change little from one decision to the next
+constexpr std::uint32_t forecasts_every = 8;  // they are long and change little between decisions
 
-// Every seat, and who only watches.
+// Every seat, and the spectators.
 std::vector<Seat> viewers(const AnyGame& game, const AnyState& state) {
   std::vector<Seat> all{Seat::none};
   for (Seat seat : SeatSet::first(static_cast<std::size_t>(game.seats(state)))) all.push_back(seat);
@@ -397,7 +397,7 @@ std::string check_line(const Moment& moment, const OutlookLine& line) {
   return line.because ? check_said(moment.words, *line.because) : "";
 }
 
-// A forecast has words and is made from a view; what is warned of has words and is an answer's own affair.
+// A forecast has texts and is made from a view. A warning has a text and depends only on its action.
 std::string check_forecast(const Moment& moment, Seat viewer) {
   const AnyState view = moment.game.redact(moment.state, viewer);
   for (const OutlookSection& section : moment.game.forecast(view, viewer)) {

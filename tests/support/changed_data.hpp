@@ -1,5 +1,5 @@
-// The fact files of a game with something changed in them: what is wrong is refused with file, line and reason, what
-// makes sense is taken. A game brings its folder and the functions that read it.
+// FactFiles tests the fact files of a game with a change in them: an error is refused with file, line and reason, a
+// valid change is accepted. A game brings its folder and the functions that read it.
 // Example: FactFiles<Facts> files{"scythe/", read_facts, check_data, doubts}; files.with({"map", "q = 0", "q = 1"})
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace ludarium {
 
-// A piece of one file's text replaced; `after` is where to look for it from.
+// A replaced piece of a file's text. The search for it begins at `after`.
 struct DataChange {
   std::string file, from, to, after = {};
 };
@@ -27,7 +27,7 @@ struct BrokenData {
   std::string name;
   DataChange change;
   std::string_view what;
-  int lines_below = 0;  // where the remark belongs, counted from the line where the change begins
+  int lines_below = 0;  // line of the remark, counted from the first line of the change
 };
 
 inline void PrintTo(const BrokenData& broken, std::ostream* out) { *out << broken.name; }
@@ -52,7 +52,7 @@ struct FactFiles {
     return source.files.front().text;
   }
 
-  // Gives back where the change begins.
+  // Returns the line where the change begins.
   std::size_t apply(const DataChange& change, DataSource& source) const {
     std::string& whole = text(source, change.file);
     const std::size_t start = whole.find(change.after);
@@ -81,7 +81,7 @@ struct FactFiles {
     return static_cast<int>(doubts(changed(change)).size()) - static_cast<int>(doubts(embedded_data()).size());
   }
 
-  // The first remark is the one expected, and the facts are refused with the same words.
+  // The first remark is the expected one, and the facts are refused with the same text.
   void expect_refused(const BrokenData& broken) const {
     DataSource source = embedded_data();
     const std::size_t at = apply(broken.change, source);
@@ -109,7 +109,7 @@ struct FactFiles {
     return own;
   }
 
-  // Without one of its files the facts are refused; gives back how many there are.
+  // The facts are refused if one file is missing. Returns the number of files.
   std::size_t all_needed() const {
     for (const std::string& missing : paths()) {
       DataSource source = embedded_data();

@@ -1,4 +1,4 @@
-// A command of the shell, run to its end: what it wrote, on both streams, and its exit code.
+// run_command runs a shell command to its end and returns its output on both streams and its exit code.
 // Example: const CommandResult result = run_command("tools/play scythe --terminal");
 #pragma once
 
@@ -11,7 +11,7 @@ struct CommandResult {
   std::string said;
 };
 
-// It begins in the source tree.
+// The working directory is the source tree.
 CommandResult run_command(const std::string& command);
 
 }  // namespace ludarium

@@ -1,4 +1,4 @@
-// What the documents show between fences, so that tests can demand that it is true.
+// The blocks between fences in the documents, for tests that check them.
 // Example: doc_block("games/scythe/position.md", "json")
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace ludarium {
 
-// A file of the source tree, whole.
+// The whole text of a file of the source tree.
 inline std::string file_text(std::string_view path) {
   std::ostringstream text;
   text << std::ifstream(std::string(source_tree) + "/" + std::string(path), std::ios::binary).rdbuf();

@@ -1,4 +1,4 @@
-// What a person reads in English: for tests about sentences, not only about codes.
+// Messages in English, for tests that check sentences and not only codes.
 // Example: EXPECT_THAT(in_english(result.error()), HasSubstr("must be 0 to 16"));
 #pragma once
 

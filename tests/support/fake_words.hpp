@@ -1,5 +1,4 @@
-// Words for tests: a message is said as its key and arguments, so that a test sees what was meant and not how it is
-// put.
+// FakeWords is Words for tests: a message is its key and arguments, so a test sees the meaning and not the wording.
 #pragma once
 
 #include <string>

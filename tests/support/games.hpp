@@ -1,4 +1,4 @@
-// The registries the tests run on: Pebbles alone, or Pebbles and every game of the program.
+// The registries of the tests: Pebbles alone, or Pebbles and every game of the program.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@ namespace ludarium {
 
 Registry pebbles_only();
 
-// Made once: reading the facts and catalogues takes longer than most tests.
+// Made once, because reading facts and catalogues takes longer than most tests.
 const Registry& every_game();
 std::vector<std::string> every_game_id();
-const Words& words_of(const AnyGame& game);  // that have its texts and its ledger
+const Words& words_of(const AnyGame& game);  // with its texts and its ledger
 
 }  // namespace ludarium

@@ -1,5 +1,5 @@
-// What every game's notation has to stand: written and read back to the same eight bytes, documented as it is, and
-// nothing broken by any text. A game brings its entries, at least one for each kind of action.
+// NotationChecks tests a game's notation: actions are written and read back to the same eight bytes, the documentation
+// is right, and no text breaks anything. A game brings its entries, at least one for each kind of action.
 // Example: NotationChecks checks{game(), scene.s, me}; checks.read_back(entries()); checks.same("GO  d4",
 // act::go(...));
 #pragma once
@@ -42,7 +42,7 @@ struct NotationChecks {
     }
   }
 
-  // The sentence a text that is not understood gets.
+  // The sentence for a text that is not understood.
   std::string error(std::string_view text) const {
     const auto read = game.read_action(state, me, text);
     EXPECT_FALSE(read) << text;
@@ -51,7 +51,7 @@ struct NotationChecks {
     return in_english(read.error());
   }
 
-  // How many actions the first block of the page shows, all of them understood.
+  // The number of actions in the first block of the page. All of them must be understood.
   int documented(std::string_view page) const {
     std::istringstream turns(doc_block(page));
     int actions = 0;
@@ -62,7 +62,7 @@ struct NotationChecks {
     return actions;
   }
 
-  // Whatever comes in over the protocol, nothing may break.
+  // No text from the protocol may break anything.
   void any_text_and_bytes(const std::vector<NotationEntry>& entries, std::size_t kinds) const {
     Rng rng{3};
     const auto below = [&](std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); };
@@ -86,7 +86,7 @@ inline std::set<std::uint8_t> kinds_in(const std::vector<NotationEntry>& entries
   return kinds;
 }
 
-// Everything a random game offers, asked or not: each text stands for one action, and reads back in a view as well.
+// All actions and asides of a random game: each text means one action, and can be read back in a view too.
 template <Game G>
 void offers_read_back(const G& game, const SetupRequest& request, int most_decisions) {
   auto state = *game.setup(request);

@@ -1,4 +1,4 @@
-// A server inside the test, on a free port of this machine, with a clock the test holds.
+// OwnServer is a server inside the test, on a free port of this machine, with a clock that the test controls.
 // Example: OwnServer server; WebClient ana = server.guest();
 #pragma once
 
@@ -32,12 +32,12 @@ class OwnServer {
   std::unique_ptr<Server> server_;
 };
 
-const Registry& served_games();  // with the facts built in
+const Registry& served_games();  // with the embedded facts
 
-// A table of Scythe with the first seat for the opener and bots elsewhere, begun at once; its id.
+// Opens and starts a table of Scythe: the opener at the first seat, bots at the others. Returns its id.
 std::string open_table(WebClient& owner, int bots = 1, const boost::json::object& more = {});
 
-// So many decisions of a game of two without a table, or all of it, as the terminal saves it.
+// The record of a game for two without a table, as the terminal saves it: a number of decisions, or the whole game.
 std::string record_of(const std::string& game, int moves);
 
 }  // namespace ludarium

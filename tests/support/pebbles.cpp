@@ -59,7 +59,7 @@ void end_turn(State& state, Events* events) {
   if (state.active == 0 && state.bids_allowed != 0) state.phase = Phase::bidding;
 }
 
-// The highest bidder alone pays and rolls; nobody does when two bid the same.
+// Only the highest bidder pays and rolls. Nobody does if two bid the same.
 void resolve_bids(State& state, Events* events) {
   const auto bids = std::span(state.bid).first(state.seats);
   const auto best = std::max_element(bids.begin(), bids.end());
@@ -83,7 +83,7 @@ bool all_bid(const State& state) {
   return std::none_of(bids.begin(), bids.end(), [](auto bid) { return bid == Pebbles::no_bid; });
 }
 
-// FakeWords says a key as it stands, so a sentence may be its own key.
+// FakeWords shows a key unchanged, so a sentence can be its own key.
 Message said(std::string sentence) { return {std::move(sentence), {}}; }
 
 Error refused(Message why) { return {"bad_setup", std::move(why)}; }
@@ -124,7 +124,7 @@ boost::json::array numbers(const Numbers& values) {
   return array;
 }
 
-// The numbers of a position, in one order for writing and reading.
+// The numbers of a position, in the same order for writing and reading.
 template <class Visit>
 void each_field(Visit&& visit, auto& state) {
   visit("rng", std::span(&state.rng.state, 1));
@@ -480,7 +480,7 @@ Outlook Pebbles::forecast(const State& state, Seat seat) const {
   return hand.lines.empty() ? Outlook{pile} : Outlook{pile, hand};
 }
 
-// Fewer pebbles than there could be had.
+// Warns if fewer pebbles are taken than possible.
 std::optional<Message> Pebbles::warning(const State& state, Seat seat, Action action) const {
   if (static_cast<Kind>(action.kind) != Kind::take) return std::nullopt;
   ActionList list;

@@ -1,6 +1,6 @@
-// Pebbles: a small whole game, so that everything written for "any game" is tried on more than one.
-// Take pebbles, draw and play hidden cards, and once a round bid in secret, all at once, for the roll of a die; gifts
-// are possible at any time outside the bidding. Whoever has most when the pile is gone wins.
+// Pebbles is a small but complete game for tests, so that code for "any game" is tested on more than the real ones.
+// Players take pebbles, draw and play hidden cards, and once a round all bid in secret for the roll of a die. Gifts are
+// possible at any time except during bidding. The player with most pebbles wins when the pile is empty.
 #pragma once
 
 #include <array>
@@ -91,12 +91,12 @@ struct Pebbles {
   std::optional<Message> warning(const State& state, Seat seat, Action action) const;
   Passage passage(const State& state) const;
   std::optional<Headline> headline(const State& state, Seat seat, const Events& events) const;
-  Honours honours(const State& s, Seat seat) const;  // no sheet, but the winner earns a title
+  Honours honours(const State& s, Seat seat) const;  // there is no sheet, but the winner earns a title
   int estimate(const State& state, Seat seat) const { return score(state)[index(seat)].total; }
 };
 static_assert(Game<Pebbles>);
 
-// Its ledger: the text of a rule, or nothing.
+// Its ledger: the text of a rule, or empty.
 std::string pebbles_rule(std::string_view id);
 
 }  // namespace ludarium

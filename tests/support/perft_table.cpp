@@ -15,18 +15,18 @@ namespace {
 
 constexpr std::uint64_t most_nodes = 200'000;
 
-// The left half of a row: which position, and how deep to look.
+// The left half of a row: the position and the depth.
 struct Position {
   std::string way;
   int seats = 0;
   std::uint64_t seed = 0;
-  int moves = 0;  // made at random before the counting begins
+  int moves = 0;  // random moves before the count
   int depth = 0;
 };
 
 struct Row {
   Position position;
-  std::string counted;  // leaves at each depth, then the signature
+  std::string counted;  // number of positions at each depth, then the signature
 };
 
 struct Table {

@@ -1,5 +1,5 @@
 // A table of perft numbers beside the tests of a game: how many ways a game can go on, from set-ups and from the middle
-// of games, which no refactoring moves. A row names its way of playing; the game's test says what options that is.
+// of games. No refactoring may change them. A row has the name of a set of options; the game's test defines these sets.
 // Example: EXPECT_EQ(changed_table(game, "games/scythe/tests/perft.txt", options_of), "");
 #pragma once
 
@@ -14,10 +14,10 @@ namespace ludarium {
 
 using OptionsOf = std::function<boost::json::object(const std::string& way)>;
 
-// The table as it would be now if a row differs, else nothing.
+// If a row differs, the table with the present numbers; else empty.
 std::string changed_table(const AnyGame& game, const std::string& file, const OptionsOf& options_of);
 
-// Which ways of playing the table has, with how many seats.
+// The sets of options in the table, with their numbers of seats.
 std::set<std::pair<std::string, int>> ways_counted(const std::string& file);
 
 }  // namespace ludarium

@@ -1,6 +1,6 @@
-// What every game's positions have to stand: nothing is lost in JSON, what cannot be is refused with its reason, and
-// one spoilt at random is refused or can be played on from. Example: expect_round_trip(game(), scene.s);
-// expect_position_refused(game(), position, "deck: is missing");
+// Checks for the positions of every game: JSON loses nothing, an impossible position is refused with its reason, and a
+// randomly spoilt position is either refused or can be played on from.
+// Example: expect_round_trip(game(), scene.s); expect_position_refused(game(), position, "deck: is missing");
 #pragma once
 
 #include <gmock/gmock.h>
@@ -50,7 +50,7 @@ void random_game_round_trips(const G& game, const SetupRequest& request, int mos
   }
 }
 
-// Every byte of a state that means anything must be seen in its JSON: a forgotten field would be lost in silence.
+// Every meaningful byte of a state must appear in its JSON. Otherwise a forgotten field would be lost unnoticed.
 template <Game G, class MeansNothing>
 void expect_every_byte_seen(const G& game, const typename G::State& state, MeansNothing&& means_nothing) {
   const std::string text = position_text(game, state);
@@ -65,7 +65,7 @@ void expect_every_byte_seen(const G& game, const typename G::State& state, Means
   }
 }
 
-// A way to break something that was a position, and part of the sentence that then refuses it.
+// A way to break a position, and a part of the sentence that refuses it.
 template <class Whole>
 struct Breaking {
   const char* name;
@@ -98,7 +98,7 @@ inline boost::json::object& first_player(boost::json::object& position) {
 
 using BreakingText = Breaking<boost::json::object>;
 
-// What no game takes for a position of its own.
+// JSON that no game accepts as a position.
 inline const BreakingText malformed_everywhere[] = {
     {"a_missing_generator", [](auto& position) { position.erase("rng"); }, "rng: is missing"},
     {"missing_players", [](auto& position) { position.erase("players"); }, "players: must be a list"},
@@ -132,12 +132,12 @@ void expect_playable(const G& game, typename G::State state, Rng& rng) {
 }
 
 // `request(seed)` sets a game up, some of its first `moves` decisions are played, and then it is spoilt in many ways.
-// `playable(state)`: a view may be read, but nobody can play on from it.
+// `playable(state)` is false for a view: it can be read, but nobody can play on from it.
 template <Game G, class Request, class Playable>
 void spoilt_positions(const G& game, std::uint64_t least_games, std::uint32_t moves, Request&& request,
                       Playable&& playable) {
   const char* wished = std::getenv("LUDARIUM_GAMES");
-  // Fewer would say nothing: too few spoilt positions can still be played.
+  // With fewer games too few spoilt positions could still be played.
   const std::uint64_t games = std::max<std::uint64_t>(least_games, wished ? std::strtoull(wished, nullptr, 10) : 0);
   int accepted = 0, refused = 0;
   for (std::uint64_t seed = 0; seed < games && !testing::Test::HasFailure(); ++seed) {
@@ -153,11 +153,11 @@ void spoilt_positions(const G& game, std::uint64_t least_games, std::uint32_t mo
       if (read && playable(*read)) expect_playable(game, *read, rng);
     }
   }
-  EXPECT_GT(accepted, 100);  // else this says nothing about playing on
+  EXPECT_GT(accepted, 100);  // enough to test playing on
   EXPECT_GT(refused, 100);
 }
 
-// The position a page of the documentation shows.
+// The position in a page of the documentation.
 template <Game G>
 auto documented_position(const G& game, std::string_view page) {
   return game.read_position(boost::json::parse(doc_block(page, "json")));

@@ -62,7 +62,7 @@ void PostgresServer::start() {
 
 void PostgresServer::stop() { run("pg_ctl -D " + folder_ + "/data -m immediate -w -t 60 stop"); }
 
-// Its processes are in the group of the first, whose id stands in a file.
+// Its processes are in the process group of the first one. A file has its id.
 void PostgresServer::signal(int number) const {
   pid_t first = 0;
   std::ifstream(folder_ + "/data/postmaster.pid") >> first;
@@ -83,7 +83,7 @@ std::string PostgresServer::where() const { return "postgresql://ludarium@/postg
 
 std::string PostgresServer::new_database() {
   const std::string name = "test_" + std::to_string(++databases_);
-  connect(where())->script("CREATE SCHEMA " + name);  // as good as a database of its own, and made at once
+  connect(where())->script("CREATE SCHEMA " + name);  // as good as a database, and fast to make
   return where() + "&options=-csearch_path%3D" + name;
 }
 

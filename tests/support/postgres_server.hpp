@@ -1,5 +1,5 @@
-// A PostgreSQL server of the test's own, in a temporary folder and reached through a socket there: nothing of the
-// machine's own servers is touched. Where the tests run as root it runs as another user, as PostgreSQL demands.
+// PostgresServer is a PostgreSQL server of the test, in a temporary folder and reached through a socket there. It does
+// not touch the servers of the machine. If the tests run as root, it runs as another user, as PostgreSQL demands.
 // Example: PostgresServer server; Store store = Store::open(server.where());
 #pragma once
 
@@ -9,17 +9,17 @@ namespace ludarium {
 
 class PostgresServer {
  public:
-  PostgresServer();   // made and started; throws if that cannot be
-  ~PostgresServer();  // stopped and removed
+  PostgresServer();   // creates and starts it, or throws
+  ~PostgresServer();  // stops and removes it
   PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
 
   static bool available();
   std::string where() const;   // a connection string
-  std::string new_database();  // one that nobody has used yet
+  std::string new_database();  // a new, empty database
   void start();
-  void stop();                    // at once, as if the machine had failed
-  void signal(int number) const;  // to every process of it
+  void stop();                    // at once, as in a crash of the machine
+  void signal(int number) const;  // to all its processes
 
  private:
   int run(const std::string& command) const;
@@ -27,10 +27,10 @@ class PostgresServer {
   int databases_ = 0;
 };
 
-// The one that all tests of a program share, started when first asked for.
+// The server that all tests of a program share. The first call starts it.
 PostgresServer& shared_postgres();
 
-// A temporary folder, gone with the value.
+// A temporary folder that is removed with the value.
 class TemporaryFolder {
  public:
   TemporaryFolder();

@@ -1,1 +1,1 @@
-// Nothing: the target this belongs to exists to precompile GoogleTest (tests/CMakeLists.txt).
+// An empty file: its target exists to precompile GoogleTest (tests/CMakeLists.txt).

@@ -1,4 +1,4 @@
-// Games played at random, always the same for a seed: how tests come to positions nobody thought of.
+// Plays random games, always the same for a seed, so that tests reach positions that nobody thought of.
 // Example: play_at_random(game(), state, rng); play_out(game(), request, any_action, [](const Events&) { ... });
 #pragma once
 
@@ -13,7 +13,7 @@ inline Action any_action(const ActionList& list, Rng& rng) {
   return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-// Any action, but this kind only if it comes up twice in a row: a game of early passes shows little.
+// Any action, but this kind only if it is drawn twice in a row: a game of early passes shows little.
 template <class Kind>
 auto seldom(Kind kind) {
   return [kind](const ActionList& list, Rng& rng) {
@@ -22,7 +22,7 @@ auto seldom(Kind kind) {
   };
 }
 
-// The next decision, answered by `choose(list, rng)`.
+// Answers the next decision with `choose(list, rng)`.
 template <Game G, class Choose>
 void play_one(const G& game, typename G::State& state, Rng& rng, Choose&& choose, Events* events = nullptr) {
   const Seat seat = game.pending(state).seats.lowest();
@@ -44,7 +44,7 @@ typename G::State fresh_game(const G& game, const SetupRequest& request) {
   return *state;
 }
 
-// So many decisions into a game, or its end.
+// Plays a number of decisions, or to the end of the game.
 template <Game G>
 typename G::State played_on(const G& game, const SetupRequest& request, int decisions) {
   auto state = fresh_game(game, request);
@@ -53,7 +53,7 @@ typename G::State played_on(const G& game, const SetupRequest& request, int deci
   return state;
 }
 
-// A whole game; `note(events)` is told what came of each answer. Gives back the number of decisions.
+// Plays a whole game. `note(events)` gets the events of each action. Returns the number of decisions.
 template <Game G, class Choose, class Note>
 int play_out(const G& game, const SetupRequest& request, Choose&& choose, Note&& note) {
   auto state = fresh_game(game, request);

@@ -1,6 +1,6 @@
-// A position laid out by hand and a hand to play from there, for the rule tests of every game. A game's own Scene
-// derives from this and adds how its things are laid out; what it plays by is one game for all tests, from the embedded
-// data. Example: class Scene : public SceneOf<Scene, Scythe> { ... }; scene.play(act::bolster(true));
+// SceneOf is a position laid out by hand, with functions to play from there, for the rule tests of every game. A game's
+// own Scene derives from it and adds functions to lay out its things. All tests share one game from the embedded facts.
+// Example: class Scene : public SceneOf<Scene, Scythe> { ... }; scene.play(act::bolster(true));
 // scene.happened(Happened::x);
 #pragma once
 
@@ -37,14 +37,14 @@ class SceneOf {
   Events events;  // of the last play()
 
   std::vector<Action> legal(Seat seat) const;
-  std::vector<Action> legal() const { return legal(asked()); }  // of the lowest seat that has to answer
-  bool can(Action action) const;                                // listed for a seat that has to answer
+  std::vector<Action> legal() const { return legal(asked()); }  // of the lowest seat that must answer
+  bool can(Action action) const;                                // legal for a seat that must answer
   bool can(Seat seat, Action action) const;
   bool can_aside(Seat seat, Action action) const;
   std::string why(Action action) const { return why(asked(), action); }  // the rule id; empty if legal
   std::string why(Seat seat, Action action) const;
 
-  // Play on; an action that is not legal fails the test. Without a seat, the lowest that has to answer does.
+  // Plays an action. An illegal action fails the test. Without a seat, the lowest seat that must answer plays.
   Own& play(Action action) { return play(asked(), action); }
   Own& play(std::initializer_list<Action> actions);
   Own& play(Seat seat, Action action);

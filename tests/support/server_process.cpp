@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The port in the line {"event":"started",…,"port":4711} of its log, 0 before that line is whole.
+// The port in the line {"event":"started",…,"port":4711} of its log; 0 before that line is complete.
 unsigned short port_in(const std::string& log) {
   constexpr std::string_view name = "\"port\":";
   const auto started = log.find("\"event\":\"started\"");
@@ -41,7 +41,8 @@ ServerProcess::ServerProcess(const std::string& database, const std::vector<std:
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   const std::string log = folder_.path() + "/log";
-  signal(SIGXFSZ, SIG_IGN);  // inherited: a limit to its files is an error to it, as a full disk is, and not its end
+  signal(SIGXFSZ,
+         SIG_IGN);  // inherited: a file size limit is then an error, like a full disk, and not a signal that ends it
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_addopen(&files, 1, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);

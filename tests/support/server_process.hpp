@@ -1,6 +1,6 @@
-// The program itself, serving as a process of its own, so that it can be killed. It takes any port that is free and
-// says which in its log, so no two ever want the same; what it said is shown where it does not come up. Example:
-// ServerProcess server(database); ASSERT_TRUE(server.up()) << server.said(); WebClient ana(server.port());
+// ServerProcess is the program as a server in a process of its own, so that a test can kill it. It takes any free port
+// and writes it to its log, so two servers never want the same port. If it does not start, the test shows its output.
+// Example: ServerProcess server(database); ASSERT_TRUE(server.up()) << server.said(); WebClient ana(server.port());
 #pragma once
 
 #include <sys/types.h>
@@ -21,12 +21,12 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
 
-  bool up();  // waits until it answers; false: it has ended, or a minute is over
+  bool up();  // waits until it answers; false: it has ended, or a minute has passed
   unsigned short port() const { return port_; }
-  std::string said() const;  // all it has said so far
+  std::string said() const;  // all its output so far
   pid_t id() const { return id_; }
-  int end(int signal);  // how it ended, as waitpid tells it
-  // From now on no file of it may grow beyond so many bytes, as if the disk were full; nothing: as before.
+  int end(int signal);  // returns how it ended, as waitpid says
+  // From now on none of its files may grow beyond this size, as if the disk were full. Nothing: no limit again.
   void limit_files(std::optional<std::uint64_t> most) const;
 
  private:

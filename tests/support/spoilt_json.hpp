@@ -1,5 +1,5 @@
-// Spoils one place of a JSON value: a number changed, an entry lost or doubled, a value put where another belongs.
-// What reads positions must refuse the result or be able to go on from it.
+// Spoils one place of a JSON value: a changed number, a lost or doubled entry, a value in the wrong place. A reader of
+// positions must refuse the result or be able to go on from it.
 #pragma once
 
 #include <boost/json.hpp>

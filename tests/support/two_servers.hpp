@@ -1,4 +1,4 @@
-// Two processes on one database, which know each other, as a suite with the database as its parameter.
+// TwoServers is two processes on one database that know each other, as a test suite with the database as parameter.
 // Example: class Peers : public TwoServers {}; INSTANTIATE_TEST_SUITE_P(, Peers, Values("sqlite", "postgresql"));
 #pragma once
 
@@ -18,8 +18,8 @@ class TwoServers : public testing::TestWithParam<const char*> {
     one_ = make(database, 1);
     two_ = make(database, 2);
   }
-  // A process has to know its own address before it starts, so the port is chosen and tried; below those that the
-  // system gives to connections.
+  // A process must know its own address before it starts, so the test chooses and tries the port. It is below the ports
+  // that the system gives to connections.
   static std::unique_ptr<OwnServer> make(const std::string& database, int number) {
     ServerOptions options;
     options.database = database;

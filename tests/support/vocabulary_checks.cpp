@@ -83,7 +83,8 @@ VocabularyUse use_at_random(const AnyGame& game, int rounds) {
   Rng rng{11};
   for (int round = 0; round < rounds; ++round) {
     const AnyState state = *game.setup({game.least_seats(), rng.next(), {}});
-    const std::uint32_t operands = round % 2 == 0 ? 5 : 256;  // small ones mostly name something, large ones nothing
+    const std::uint32_t operands =
+        round % 2 == 0 ? 5 : 256;  // small operands mostly name something, large ones nothing
     for (std::size_t kind = 0; kind < 256; ++kind) {
       Action action{static_cast<std::uint8_t>(kind), {}};
       for (std::uint8_t& operand : action.arg) operand = static_cast<std::uint8_t>(rng.below(operands));

@@ -1,6 +1,6 @@
-// What holds a game's descriptions of its actions and events together with what really happens: random games are
-// played, everything is written as JSON and read back, and the kinds and fields that came up are noted. Example:
-// VocabularyUse use = use_of_vocabulary(game, 4); EXPECT_EQ(use.complaint, "");
+// Compares a game's vocabulary with what really happens: plays random games, writes everything as JSON and reads it
+// back, and notes which kinds and fields occurred.
+// Example: VocabularyUse use = use_of_vocabulary(game, 4); EXPECT_EQ(use.complaint, "");
 #pragma once
 
 #include <set>
@@ -11,17 +11,17 @@
 namespace ludarium {
 
 struct VocabularyUse {
-  std::string complaint;          // the first thing that did not come back as it was
+  std::string complaint;          // the first thing that came back different
   std::set<std::string> actions;  // "step", "step.load"
   std::set<std::string> events;
 };
 
 VocabularyUse use_of_vocabulary(const AnyGame& game, int mixes);
 
-// The same for what games seldom come to: actions and events of every kind with operands at random.
+// The same for rare cases: actions and events of every kind with random operands.
 VocabularyUse use_at_random(const AnyGame& game, int rounds);
 
-// "kind" and "kind.field" of all there are.
+// All names: "kind" and "kind.field".
 std::set<std::string> kinds_and_fields(const std::vector<KindSpec>& kinds);
 
 }  // namespace ludarium

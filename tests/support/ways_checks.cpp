@@ -1,4 +1,4 @@
-// What every game owes to the ways through it (core/ways.hpp): checks of the battery.
+// The checks of the battery for ways (core/ways.hpp).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::string written(const AnyGame& game, const AnyState& view, Seat seat, const 
   return text;
 }
 
-// Nothing that can be answered is out of reach of a click: its things lead to it.
+// Every legal action can be reached by clicks on its things.
 std::string check_answers(const Moment& moment, const AnyState& view, Seat seat, const Ways& ways) {
   ActionList list;
   moment.game.legal(view, seat, list);
@@ -39,7 +39,7 @@ std::string check_answers(const Moment& moment, const AnyState& view, Seat seat,
   return listed || found.more ? "" : fmt::format("{} is no way to what it mentions", text);
 }
 
-// All that a seat is told of ways, as it is sent: made from its view, it is the same wherever the seat may be.
+// Everything that a seat is told about ways, as it is sent. It is made from the view, so it is the same in every world.
 std::string check_told_from_the_view(const Moment& moment, const AnyState& view, Seat seat, const Ways& ways,
                                      const std::string& thing) {
   const AnyState other = moment.game.redact(moment.game.imagine(moment.state, seat, moment.rng), seat);
@@ -52,11 +52,11 @@ std::string check_told_from_the_view(const Moment& moment, const AnyState& view,
   return {};
 }
 
-// A way is a way in truth too: every link is legal when its turn comes, and what was promised comes.
+// A way works in the real game too: every link is legal when its turn comes, and the promised outcome comes.
 std::string check_promise(const Moment& moment, Seat seat, const Trial& trial, Chain links) {
   const AnyGame& game = moment.game;
   if (links.empty() || links.size() > Ways::most_links) return "has too many links";
-  if (!trial.is_possible(links)) return {};  // more worlds than the search had: not offered
+  if (!trial.is_possible(links)) return {};  // a trial has more worlds than the search; such a way is not offered
   if (links.size() > 1 && trial.is_final(links.first(links.size() - 1))) return {};
   const bool final = trial.is_final(links);
   AnyState after = moment.state;

@@ -35,17 +35,17 @@ struct WebClient::Inside {
   std::unique_ptr<ClientSocket> socket;
   beast::flat_buffer buffer;
 
-  // From an address of one's own, as people at different places have.
+  // Uses its own source address, like a person at another place.
   void begin_at(tcp::socket& line, const std::string& from) const {
     if (from.empty()) return;
     line.open(tcp::v4());
     line.bind({net::ip::make_address(from), 0});
   }
 
-  // Runs one asynchronous step to its end, or gives up.
+  // Runs one asynchronous step to its end, or gives up after a time.
   template <class Start>
   Code finish(Start start) {
-    const auto result = std::make_shared<std::optional<Code>>();  // may be answered after we have given up
+    const auto result = std::make_shared<std::optional<Code>>();  // can be set after we have given up
     start([result](const Code& error, auto&&...) { *result = error; });
     context.restart();
     const auto until = std::chrono::steady_clock::now() + patience;

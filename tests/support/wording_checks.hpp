@@ -1,5 +1,5 @@
-// What every game has to say for itself: words for all that a random game brings, names for all that is asked and
-// happens, a board that fits the terminal.
+// WordingChecks tests the texts of a game: sentences for everything in a random game, names for all decisions and
+// events, a board that fits the terminal.
 // Example: WordingChecks<Scythe> wording{game()}; EXPECT_EQ(wording.said(scene.s, me, act::pass()), "Pass");
 #pragma once
 
@@ -49,21 +49,21 @@ struct WordingChecks {
     return game.event_name({static_cast<std::uint8_t>(kind)});
   }
 
-  // Everything up to the last decision and the last kind of event has a name, and no two the same.
+  // All decisions and all kinds of events up to the last have names, all different.
   template <class Ask, class Happened>
   void expect_names(Ask last_decision, Happened last_event) const {
     expect_different(last_decision, [&](Ask ask) { return decision_name(ask); });
     expect_different(last_event, [&](Happened kind) { return event_name(kind); });
   }
 
-  // No hole left open, no key shown instead of its text.
+  // No hole without a value, no key instead of a text.
   void expect_words(const std::string& text) const {
     EXPECT_EQ(text.find('{'), std::string::npos) << text;
     EXPECT_EQ(text.find(key("")), std::string::npos) << text;
     EXPECT_FALSE(text.empty());
   }
 
-  // Menus every so many decisions, boards likewise; the rest at every one of them.
+  // Checks menus and boards now and then, everything else at every decision.
   void random_game(const SetupRequest& request, int most, int menus_every, int boards_every) const {
     State state = fresh_game(game, request);
     Rng rng{request.seed};
@@ -78,7 +78,7 @@ struct WordingChecks {
     }
   }
 
-  // Each kind of event up to `last` has a line of its own, not the one that only says that something happened.
+  // Each kind of event up to `last` has its own sentence, not the general one.
   template <class Happened>
   void expect_line_for_every_event(const State& state, Seat seat, Happened last, const Message& something) const {
     for (std::size_t kind = 0; kind <= static_cast<std::size_t>(last); ++kind) {

@@ -1,4 +1,4 @@
-// The frame's laws (ui.md, section 14) as numbers, looked at in every frame that the browser draws: what breaks one is
+// The frame's laws as numbers, checked in every frame that the browser draws: what breaks one is
 // kept with what was asked at that moment. `watch` goes into the page before it is opened, `broken` reads what was
 // found.
 // Example: await watch(page, laws([1440, 900])); …play… none(await broken(page), 'laws');

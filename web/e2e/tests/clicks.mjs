@@ -1,4 +1,4 @@
-// The clicks a decision takes, against the table of the interface design (ui.md, section 5). Each case begins at the
+// The clicks a decision takes, against a table of their numbers. Each case begins at the
 // decision and clicks the common path with the mouse.
 import { playUntil } from '../engine.mjs';
 import { expect, kept, moves, none, person, settled, sitDown, talk } from '../lib.mjs';

@@ -1,4 +1,4 @@
-// The keyboard of the table (ui.md, section 6). Letters act only outside text fields, and can be turned off.
+// The keyboard of the table. Letters act only outside text fields, and can be turned off.
 export interface Keys {
   primary(): boolean; // presses the button that says Enter; false if there is none
   back(): void;

@@ -1,4 +1,4 @@
-// What a click on a thing will do, or why it cannot be done, before it is clicked (ui.md, section 15). Everything drawn
+// What a click on a thing will do, or why it cannot be done, before it is clicked. Everything drawn
 // with `data-thing` answers, and every button of an answer or that is not ready (`data-action`, `data-says`): hover
 // after 300 ms, focus by the keyboard at once, a long press after 450 ms, W at once.
 // The table, or the engine beside the page, finds it (`ways`); nothing is sent by looking.

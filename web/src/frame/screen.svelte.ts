@@ -1,4 +1,4 @@
-// Which layout fits this window (ui.md, section 3). A phone on its side, and a desktop at 200 %, is a phone whose bar
+// Which layout fits this window. A phone on its side, and a desktop at 200 %, is a phone whose bar
 // and tabs are columns (`side`).
 export type Size = 'phone' | 'tablet' | 'desktop' | 'wide';
 

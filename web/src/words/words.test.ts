@@ -44,7 +44,7 @@ describe('the catalogue of the page', () => {
     });
 });
 
-// What stands on the two buttons of the decision bar has at most 18 signs (ui.md, section 14).
+// What stands on the two buttons of the decision bar has at most 18 signs.
 describe('the buttons of the bar', () => {
   const games = ['scythe', 'settlers', 'paladins'];
   const general = [

@@ -1,4 +1,4 @@
-// What a pointer does in Imperial Settlers (ui.md, section 5). The table says what is legal and where it leads; here is
+// What a pointer does in Imperial Settlers. The table says what is legal and where it leads; here is
 // only which of its answers a plain click means and what is shown in the bar before it is sent.
 import type { Answer, Way } from '../../api/types';
 import { screen } from '../../frame/screen.svelte';
