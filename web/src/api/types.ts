@@ -196,6 +196,20 @@ export interface NoWay {
   detail?: string;
   after?: string[];
   link?: string;
+  lacks?: Lack[];
+  possible_after?: Possible[]; // this turn's first
+}
+// So much of something is needed, and so much of it there is.
+export interface Lack {
+  what: string;
+  needed: number;
+  have: number;
+}
+// What would make it possible.
+export interface Possible {
+  text: string;
+  pays?: Amount[];
+  gains?: Amount[];
 }
 export interface Ways {
   at: number;
@@ -325,6 +339,8 @@ export interface Verdict {
   rule?: string;
   text?: string;
   detail?: string;
+  lacks?: Lack[];
+  possible_after?: Possible[];
 }
 
 export interface Hint {

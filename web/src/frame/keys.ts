@@ -16,6 +16,7 @@ export interface Keys {
   list(): void;
   others(): void;
   speak(what: 'situation' | 'scores' | 'clocks'): void;
+  cover(): void; // the screen is left to the next person
 }
 
 // Menus and sheets over the table, and links: there Enter means what has the focus.
@@ -28,7 +29,7 @@ export function typing(target: EventTarget | null): boolean {
 }
 
 // What can lie on another key; Enter, Escape and the digits stay where everybody looks for them.
-export const movable = ['n', 'w', 'u', 'l', 'h', '.', 'g', 'o', 's', 'v', 't', '?'] as const;
+export const movable = ['n', 'w', 'u', 'l', 'h', '.', 'g', 'o', 's', 'v', 't', 'q', '?'] as const;
 
 // What a key does by default whose place this one has taken; nothing if it was moved away.
 export function meant(key: string, remap: Record<string, string>): string {
@@ -98,6 +99,8 @@ export function listen(
         return take(() => keys.speak('scores'));
       case 't':
         return take(() => keys.speak('clocks'));
+      case 'q':
+        return take(() => keys.cover());
       case 'w':
         return take(() => void keys.why());
       case '?':

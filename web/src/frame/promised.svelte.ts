@@ -7,6 +7,7 @@ import type { Thing } from '../store/choice.svelte';
 
 const hoverTime = 300;
 const pressTime = 450;
+const leaveTime = 250; // long enough to get to the link in the card
 
 // What cannot be done with a thing, beside what can.
 export interface Barred {
@@ -30,6 +31,7 @@ export class Promised {
   held = $state(false); // by a finger
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
   #over: Element | null = null; // what the pointer is on
   #known = new Map<string, Ways>();
   #moment = '';
@@ -40,18 +42,22 @@ export class Promised {
   readonly listeners = {
     pointerover: (event: PointerEvent): void => {
       if (event.pointerType === 'touch') return;
+      if (inCard(event.target)) return clearTimeout(this.#leaving);
       const found = thingAt(event.target);
       if (found === this.#over) return;
       this.#over = found;
-      this.hide();
-      if (found) this.#later(found, hoverTime);
+      if (found) {
+        this.hide();
+        this.#later(found, hoverTime);
+      } else this.#leave();
     },
     pointerleave: (event: PointerEvent): void => {
       if (event.pointerType === 'touch') return;
       this.#over = null;
-      this.hide();
+      this.#leave();
     },
     pointerdown: (event: PointerEvent): void => {
+      if (inCard(event.target)) return;
       if (event.pointerType !== 'touch') return void this.hide();
       const found = thingAt(event.target);
       this.held = false;
@@ -82,8 +88,16 @@ export class Promised {
     return found !== null;
   }
 
+  // A reason has a link, so it stays until the pointer has had the time to get there.
+  #leave(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#leaving);
+    if (this.ways && this.ways.ways.length === 0) this.#leaving = setTimeout(() => this.hide(), leaveTime);
+    else this.hide();
+  }
   hide(): boolean {
     clearTimeout(this.#timer);
+    clearTimeout(this.#leaving);
     this.at?.removeAttribute('aria-describedby');
     const shown = this.ways !== null;
     this.at = null;
@@ -153,5 +167,6 @@ export class Promised {
   }
 }
 
+const inCard = (target: EventTarget | null): boolean => target instanceof Element && !!target.closest('#promise');
 const thingAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-thing], [data-says], [data-action]') : null;

@@ -71,6 +71,8 @@ export class TableStore {
   news = $state.raw<ToldLine[]>([]); // lines that were ended by what was shown last
   chat = $state.raw<ChatLine[]>([]);
   link = $state.raw<LinkState>({ kind: 'connecting' });
+  commitment = $state<string | null>(null); // the seal of the key that all chance is drawn from
+  key = $state<string | null>(null); // itself, once the game is over
   fresh = $state.raw<Step | null>(null); // the step shown last, for motion and the live region
   problem = $state.raw<WhyNot | null>(null);
   hints = $state.raw<Hint[] | null>(null);
@@ -198,6 +200,7 @@ export class TableStore {
         break;
       case 'over':
         this.final = message.scores;
+        this.key = message.key ?? null;
         break;
       case 'hints':
         this.hints = message.hints;
@@ -356,6 +359,7 @@ export class TableStore {
     this.hints = null;
     if (message.type === 'table') {
       this.summary = message.table;
+      this.commitment = message.commitment ?? null;
       this.log = message.log ?? [];
       this.turns = message.chronicle?.turns ?? [];
       this.turnCount = message.chronicle?.of ?? 0;
