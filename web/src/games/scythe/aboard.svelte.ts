@@ -1,5 +1,5 @@
-// What a unit that is picked may take along: the table is asked for it with the pick, because nothing is sent before the
-// hex it goes to.
+// What a unit that is picked may take along: the table is asked for it with the pick, because nothing is sent before
+// the hex it goes to.
 import { untrack } from 'svelte';
 import type { Way } from '../../api/types';
 import type { TableView } from '../game';
