@@ -41,8 +41,14 @@ export async function actions_of_paladins_can_be_changed_taken_back_and_say_why_
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('[data-way], .ou.picked'));
   expect((await moves(page)) === before, 'something was sent');
+  // The action lights its targets and proposes its workers; nothing is sent before a target is chosen.
   await page.click(`.an${action('commission')}`);
-  await untilMoves(page, before + 2);
+  await page.waitForSelector('.sp2.target');
+  await page.waitForSelector('.spot.gh');
+  expect((await moves(page)) === before, 'the action was sent without its target');
+  await page.keyboard.press('Escape'); // another action
+  await page.waitForFunction(() => !document.querySelector('.sp2.target, .spot.gh'));
+  await page.click(`.an${action('commission')}`);
   await page.click('[data-change]'); // other workers
   await untilMoves(page, before + 1);
   const first = await page.getAttribute('.spot.gh:nth-child(2)', 'title');
@@ -60,8 +66,9 @@ export async function actions_of_paladins_can_be_changed_taken_back_and_say_why_
   await page.keyboard.press('Escape'); // another action
   await untilMoves(page, before);
   await page.click(`.an${action('commission')}`);
-  await untilMoves(page, before + 2);
-  await page.keyboard.press('Escape'); // what one click did goes back as one
+  await page.click('.sp2.target');
+  await untilMoves(page, before + 3);
+  await page.keyboard.press('u'); // what two clicks did goes back as one
   await untilMoves(page, before);
   await page.click(`.way${action('trade', 2)}`, { force: true });
   await page.waitForSelector('.why');
@@ -103,6 +110,9 @@ export async function paladins_without_silver_or_far_from_a_space_send_nothing_a
   );
   const before = await moves(page);
   await page.click(`.way${action('recruit', 2)}`);
+  await page.click('[data-change]'); // its workers by hand: then only who is hired is asked
+  await untilMoves(page, before + 1);
+  await page.click('.bar [data-primary]');
   await untilMoves(page, before + 2);
   await sent();
   await refused('town:acolyte_3', /costs\s1\sSilver\.\sYou\shave\s0/);

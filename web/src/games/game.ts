@@ -109,6 +109,7 @@ export interface GameView {
   // Who is scored without sitting on a seat.
   rival?(position: unknown, score: number): { plate: Plate; name: string } | null;
   goods(position: unknown, seat: number): Good[];
+  passed?(position: unknown, seat: number): boolean; // out of this round
   stars?(position: unknown, seat: number): { have: number; of: number };
   usual?(answers: Answer[]): Answer | undefined;
   plain?(answers: Answer[], picked: Thing[]): Answer | undefined; // the one a plain click means already
@@ -116,6 +117,8 @@ export interface GameView {
   // Of several ways, the one or those that a plain click means.
   usualWay?(ways: Way[], picked: Thing[], choice: Choice): Way | Way[] | undefined;
   along?(thing: Thing, choice: Choice): Thing[]; // what a click on it includes, where a way leads to all of it
+  // What things picked together leave open: the ways on from them are lit, and nothing is sent (store/choice).
+  aims?(things: Thing[], choice: Choice): Thing[][];
   // What a click on a thing gives with what is entered in a widget for it (a load, tokens): shown before it is done.
   means?(thing: Thing, view: TableView): Answer | undefined;
   confirms?(way: Way, picked: Thing[]): boolean; // shown in the bar first, sent by its button

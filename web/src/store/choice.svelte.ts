@@ -2,7 +2,8 @@
 // ("hex:factory", "unit:mech1") and which further things own decisions lead to (`reach`). Picking a thing keeps the
 // answers that mention it; where none does, the table is asked for its ways: the chains of decisions that lead there
 // (docs/api.md). If one answer or one way is left it is given, otherwise what is still open is asked. Nothing is sent
-// before that, so Esc takes it back (half.svelte.ts). A thing without a way is refused, with the reason.
+// before that, so Esc takes it back (half.svelte.ts). What was picked may leave the rest open: a unit, and not where it
+// goes. Then all that it leads to is lit and nothing is sent. A thing without a way is refused, with the reason.
 import type { Answer, Answers, Deed, Json, NoWay, Way, Ways } from '../api/types';
 import { HalfEntered, type Keep, type Thing } from './half.svelte';
 
@@ -21,6 +22,9 @@ export interface Rules {
   usualWay?(ways: Way[], picked: Thing[], choice: Choice): Way | Way[] | undefined;
   // What a click on this thing includes where one way leads to all of it: an action and its usual workers.
   along?(thing: Thing, choice: Choice): Thing[];
+  // What these things, picked together, leave open: what the ways they begin mention in the end ("do:space"), each
+  // alternative a list. None where a click on them is meant as it is.
+  aims?(things: Thing[], choice: Choice): Thing[][];
   // The same as `holds`, for a way.
   confirms?(way: Way, picked: Thing[]): boolean;
   // What was entered for an answer that was given, where it can still be changed.
@@ -42,20 +46,32 @@ export function is(kind: string, fields: Record<string, unknown> = {}): Matcher 
   return (deed) => deed.do === kind && Object.entries(fields).every(([name, value]) => deed[name] === value);
 }
 
+interface Found {
+  ways: Way[];
+  towards: boolean; // they lead only towards what was picked
+  aimed: boolean; // they go on from what was picked to what is still open
+}
+const nothing: Found = { ways: [], towards: false, aimed: false };
+
 export class Choice {
   answers = $state.raw<Answers | null>(null);
   rules = $state.raw<Rules>({});
-  // To what is picked, where no single answer mentions it: all that were found, and those that a plain click means.
-  #found = $state.raw<{ ways: Way[]; towards: boolean }>({ ways: [], towards: false });
-  ways = $derived<Way[]>(this.#found.towards ? this.#found.ways : this.meant(this.#found.ways, this.picked));
+  // To what is picked, where no single answer is meant by it: all that were found, and those that a plain click means.
+  #found = $state.raw<Found>(nothing);
+  ways = $derived.by<Way[]>(() => {
+    const { ways, towards, aimed } = this.#found;
+    return aimed ? [] : towards ? ways : this.meant(ways, this.picked);
+  });
+  // The same, and those that what was picked leaves open: a further pick narrows them.
+  leading = $derived<Way[]>(this.#found.aimed ? this.#found.ways : this.ways);
 
-  candidates = $derived.by<Answer[]>(() => this.#mentioning(this.picked));
+  candidates = $derived.by<Answer[]>(() => (this.#found.aimed ? [] : this.#mentioning(this.picked)));
   // Things that a single answer leads to, narrowed by what is picked.
   targets = $derived.by<Set<Thing>>(() => {
     const found = new Set<Thing>();
     for (const answer of this.candidates)
       for (const thing of answer.things ?? []) if (!this.picked.includes(thing)) found.add(thing);
-    for (const way of this.ways) for (const thing of way.things) if (!this.picked.includes(thing)) found.add(thing);
+    for (const way of this.leading) for (const thing of way.things) if (!this.picked.includes(thing)) found.add(thing);
     return found;
   });
 
@@ -77,7 +93,7 @@ export class Choice {
   set picked(things: Thing[]) {
     this.#half.pick(things);
     this.#forget();
-    if (things.length > 0 && this.#mentioning(things).length === 0) void this.#find(things);
+    this.#findAnew();
   }
   entered<T extends Json>(name: string): T | undefined {
     return this.#half.entered[name] as T | undefined;
@@ -126,7 +142,7 @@ export class Choice {
     const before = this.#half.question;
     this.#half.ask(this.question);
     if (this.#half.question !== before) this.#forget();
-    if (this.picked.length > 0 && this.candidates.length === 0) void this.#find(this.picked);
+    this.#findAnew();
   }
   // What is asked, told by who is asked for which answers: not by its number, which changes when others answer.
   get question(): string {
@@ -144,7 +160,7 @@ export class Choice {
   refused(): void {
     if (this.#given) this.#half.restore(this.#given.question, this.#given.moments);
     this.#given = null;
-    if (this.picked.length > 0 && this.candidates.length === 0) void this.#find(this.picked);
+    this.#findAnew();
   }
 
   can(matcher: Matcher): boolean {
@@ -162,13 +178,18 @@ export class Choice {
     if (!this.answers) return this.table.refuse(thing, null);
     if (this.picked.includes(thing)) return void (this.picked = this.picked.filter((t) => t !== thing));
     // One of the ways that are shown mentions it: it tells them apart.
-    const narrowed = this.ways.filter((way) => way.things.includes(thing));
+    const narrowed = this.leading.filter((way) => way.things.includes(thing));
     if (narrowed.length > 0) {
       this.#half.pick([...this.picked, thing]);
       return this.#take(narrowed);
     }
     const along = this.along(thing);
-    if (along.length > 0 || !this.#mention([...this.picked, thing])) void this.#reachFor(thing, along);
+    const together = [...this.picked, thing];
+    if (along.length > 0 || this.#aims(together).length > 0 || !this.#mention(together))
+      void this.#reachFor(thing, along);
+  }
+  #aims(things: Thing[]): Thing[][] {
+    return things.length > 0 ? (this.rules.aims?.(things, this) ?? []) : [];
   }
   along(thing: Thing): Thing[] {
     return this.rules.along?.(thing, this) ?? [];
@@ -201,6 +222,13 @@ export class Choice {
     const together = [...picked, thing];
     let found: Ways | null = null;
     for (const base of picked.length > 0 && !thing.startsWith('do:') ? [together, [thing]] : [together]) {
+      const aimed = this.#aims(base).length > 0 ? await this.#aimedAt(base, thing) : [];
+      if (!still()) return;
+      if (aimed.length > 0) {
+        this.#half.pick(base);
+        this.#found = { ways: aimed, towards: false, aimed: true };
+        return;
+      }
       if (along.length > 0) found = this.beginning(thing, await this.table.ways([...base, ...along]));
       if (!still()) return;
       if (found?.ways.length) break;
@@ -213,7 +241,7 @@ export class Choice {
     if (found.ways.length === 0) return this.table.refuse(thing, found.why ?? null);
     this.#half.pick(found.things.filter((t) => !along.includes(t)));
     if (found.towards)
-      this.#found = { ways: found.ways, towards: true }; // it is not what was clicked: the button sends it
+      this.#found = { ...nothing, ways: found.ways, towards: true }; // not what was clicked: the button sends it
     else this.#take(found.ways);
   }
   // Where answers mention the thing itself, a click on it begins with one of them: what else leads there with what goes
@@ -227,19 +255,37 @@ export class Choice {
   ask(things: Thing[]): Promise<Ways | null> {
     return this.table.ways(things);
   }
+  // The ways on from these things to what they leave open.
+  async #aimedAt(things: Thing[], thing: Thing): Promise<Way[]> {
+    const replies = await Promise.all(this.#aims(things).map((open) => this.table.ways([...things, ...open])));
+    return replies.flatMap((reply) => (reply?.towards ? [] : (this.beginning(thing, reply)?.ways ?? [])));
+  }
+  // What was picked leads on as it did when it was picked.
+  #findAnew(): void {
+    const { picked } = this;
+    if (picked.length === 0) return;
+    if (this.candidates.length === 0 || this.#aims(picked).length > 0) void this.#find(picked);
+  }
   async #find(things: Thing[]): Promise<void> {
     const question = this.question;
+    const still = () => this.question === question && things.join() === this.picked.join();
+    const last = things[things.length - 1]!;
+    const aimed = this.#aims(things).length > 0 ? await this.#aimedAt(things, last) : [];
+    if (!still()) return;
+    if (aimed.length > 0) return void (this.#found = { ways: aimed, towards: false, aimed: true });
+    if (this.candidates.length > 0) return;
     const along = [...new Set(things.flatMap((t) => this.along(t)))];
     let found = along.length > 0 ? await this.table.ways([...things, ...along]) : null;
     if (!found?.ways.length) found = await this.table.ways(things);
-    if (found && this.question === question && things.join() === this.picked.join())
-      this.#found = { ways: found.ways, towards: !!found.towards };
+    if (found && still()) this.#found = { ways: found.ways, towards: !!found.towards, aimed: false };
   }
   #forget(): void {
-    this.#found = { ways: [], towards: false };
+    this.#found = nothing;
   }
   #take(ways: Way[]): void {
-    this.#found = { ways, towards: false };
+    const aimed = this.#aims(this.picked).length > 0;
+    this.#found = { ways, towards: false, aimed };
+    if (aimed) return;
     const [only, another] = this.ways;
     if (only && !another && !this.rules.confirms?.(only, this.picked)) this.go(only);
   }
@@ -264,7 +310,7 @@ export class Choice {
     this.#acts += 1;
     this.#forget();
     const taken = this.#half.back();
-    if (taken && this.picked.length > 0 && this.candidates.length === 0) void this.#find(this.picked);
+    if (taken) this.#findAnew();
     return taken;
   }
 

@@ -193,6 +193,80 @@ describe('a thing that own decisions lead to', () => {
   });
 });
 
+describe('a thing that leaves the rest open', () => {
+  const unit = answer({ do: 'unit' }, 'unit:a');
+  const step = (hex: string, load: string) =>
+    way([unit.action, `go ${hex} ${load}`], 'unit:a', `hex:${hex}`, `load:${load}`, 'do:go');
+  const all = ['x', 'y'].flatMap((hex) => ['none', 'all'].map((load) => step(hex, load)));
+  const rules: Rules = {
+    aims: (things) =>
+      things.some((t) => t.startsWith('hex:')) || !things.includes('unit:a')
+        ? []
+        : [[things.some((t) => t.startsWith('load:')) ? 'do:go' : 'load:none']],
+  };
+  const moving = (ways = all) => choosing({ answers: asked(unit, answer({ do: 'end' })), ways, rules });
+
+  it('lights what it leads to with the pick, and nothing is sent or stands in the bar', async () => {
+    const { choice, sent } = moving();
+    choice.pick('unit:a');
+    await settled();
+    expect([choice.picked, choice.lit('hex:x'), choice.lit('hex:y')]).toEqual([['unit:a'], true, true]);
+    expect([sent, choice.candidates, choice.ways]).toEqual([[], [], []]);
+  });
+  it('is sent whole with what was open', async () => {
+    const { choice, sent } = moving();
+    choice.pick('unit:a');
+    await settled();
+    choice.pick('hex:y');
+    await settled();
+    expect(sent).toEqual([step('y', 'none')]);
+  });
+  it('is not sent by itself where only one place is open', async () => {
+    const { choice, sent } = moving([step('x', 'none')]);
+    choice.pick('unit:a');
+    await settled();
+    expect([sent, choice.lit('hex:x')]).toEqual([[], true]);
+  });
+  it('goes back pick by pick', async () => {
+    const { choice, sent } = moving();
+    choice.pick('unit:a');
+    await settled();
+    choice.pick('load:all');
+    await settled();
+    expect([choice.picked, choice.lit('hex:x'), sent]).toEqual([['unit:a', 'load:all'], true, []]);
+    expect(choice.back()).toBe(true);
+    await settled();
+    expect([choice.picked, choice.lit('hex:x')]).toEqual([['unit:a'], true]);
+    choice.pick('load:all');
+    await settled();
+    choice.pick('hex:x');
+    await settled();
+    expect(sent).toEqual([step('x', 'all')]);
+  });
+  it('is found again where the same is asked again, and after a refusal', async () => {
+    const { choice } = moving();
+    choice.pick('unit:a');
+    await settled();
+    choice.renew({ ...choice.answers!, prompt: 'Kam?' });
+    await settled();
+    expect([choice.picked, choice.lit('hex:x')]).toEqual([['unit:a'], true]);
+    choice.pick('hex:x');
+    await settled();
+    choice.refused();
+    await settled();
+    expect(choice.picked).toEqual(['unit:a', 'hex:x']);
+    choice.back();
+    await settled();
+    expect([choice.picked, choice.lit('hex:x')]).toEqual([['unit:a'], true]);
+  });
+  it('is sent alone where nothing is open', async () => {
+    const { choice, sent } = moving([]);
+    choice.pick('unit:a');
+    await settled();
+    expect(sent).toEqual([unit]);
+  });
+});
+
 describe('another mind', () => {
   it('begins anew with a thing that does not fit what was picked', async () => {
     const { choice, sent } = choosing({

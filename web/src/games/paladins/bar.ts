@@ -3,6 +3,7 @@ import type { Answer, Way } from '../../api/types';
 import { is } from '../../store/choice.svelte';
 import { knows, say, term } from '../../words/words.svelte';
 import type { BarButton, TableView } from '../game';
+import { begunOf, elsewhere } from './begun';
 import { actionName } from './gains';
 import type { Position } from './position';
 
@@ -42,9 +43,24 @@ export const note = (view: TableView): string | null =>
     ? say('paladins.web.then_workers')
     : null;
 
+// What is half entered: the action whose target is still to be chosen.
+export function title(view: TableView): string | null {
+  const begun = begunOf(view);
+  return begun && actionName(begun.action);
+}
+
+const targets: Record<string, string> = { hire: 'townsfolk', dismiss: 'townsfolk', clear: 'action' };
 export function missing(view: TableView): string | undefined {
-  const key = `paladins.web.missing.${view.scene.decision}`;
+  const open = begunOf(view)?.open;
+  const key = `paladins.web.missing.${open ? (targets[open] ?? open) : view.scene.decision}`;
   return knows(key) ? say(key) : undefined;
+}
+
+// On the phone the button leads to the tab on which the target is chosen.
+export function ready(view: TableView): BarButton | null {
+  const tab = elsewhere(view);
+  const text = tab && missing(view);
+  return text ? { text, icon: 'map', key: 'Enter', press: () => view.show?.(tab) } : null;
 }
 
 export function second(view: TableView): BarButton | null {

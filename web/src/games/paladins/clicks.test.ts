@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Answers, Deed, NoWay, Way, Ways } from '../../api/types';
 import { Choice } from '../../store/choice.svelte';
 import type { TableView } from '../game';
-import { along, clickSlot, confirms, locked, look, select, usualWay } from './clicks';
+import { begunOf } from './begun';
+import { aims, along, clickSlot, confirms, locked, look, select, usualWay } from './clicks';
 
 vi.mock('../../frame/screen.svelte', () => ({ screen: { size: 'desktop' } }));
 
@@ -25,9 +26,11 @@ const way = (links: string[], ...things: string[]): Way => ({
 const act = (action: string, n: number) =>
   answer(`${action} ${n}`, { do: 'act', action, way: n }, `act:${action}:${n}`, 'do:act');
 const hunt = way(['hunt 2', 'workers labourer scout'], 'act:hunt:2', 'do:act', 'do:workers');
-const attack = way(['attack 1', 'workers', 'outsider thief'], 'act:attack:1', 'do:workers', 'outsider:thief');
-const convert = way(['convert 1', 'workers', 'outsider thief'], 'act:convert:1', 'do:workers', 'outsider:thief');
-const develop = way(['develop 1', 'workers', 'workshop'], 'act:develop:1', 'do:workers', 'spot:fortify:1');
+const at = (action: string, target: string, kind: string) =>
+  way([`${action} 1`, 'workers scout - cleric', kind], `act:${action}:1`, 'do:workers', `do:${kind}`, target);
+const attack = at('attack', 'outsider:thief', 'outsider');
+const convert = at('convert', 'outsider:thief', 'outsider');
+const develop = at('develop', 'spot:fortify:1', 'workshop');
 const all = [hunt, attack, convert, develop];
 const action: Answers = {
   seat: 0,
@@ -49,7 +52,7 @@ function choosing(answers: Answers = action) {
     },
     refuse: (thing, why) => refused.push([thing, why]),
   });
-  choice.rules = { along, confirms, usualWay };
+  choice.rules = { aims, along, confirms, usualWay };
   choice.renew(answers);
   const view = { choice, mine: [0], scene: { decision: 'action', answers }, position: {} } as unknown as TableView;
   return { choice, view, sent, refused };
@@ -62,6 +65,23 @@ describe('a click', () => {
     select(view, 'act:hunt:2');
     await found();
     expect(sent).toEqual([['hunt 2', 'workers labourer scout']]);
+  });
+  it('on an action that is aimed at something lights that, and sends it together with what is chosen', async () => {
+    const { choice, view, sent } = choosing();
+    select(view, 'act:attack:1');
+    await found();
+    expect([sent, choice.picked, choice.lit('outsider:thief')]).toEqual([[], ['act:attack:1'], true]);
+    expect(begunOf(view)).toMatchObject({ action: 'attack', open: 'outsider', workers: ['scout', null, 'cleric'] });
+    select(view, 'outsider:thief');
+    await found();
+    expect(sent).toEqual([attack.links]);
+  });
+  it('on a slot of an action that is picked lets its workers be chosen by hand', async () => {
+    const { view, sent } = choosing();
+    select(view, 'act:attack:1');
+    await found();
+    clickSlot(view, 'attack', 0, 1);
+    expect(sent).toEqual([['attack 1']]);
   });
   it('on an action that asks for no workers sends that alone', async () => {
     const { view, sent } = choosing();

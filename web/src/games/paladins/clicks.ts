@@ -25,7 +25,24 @@ export function locked({ choice }: TableView, thing: Thing): boolean {
   return meant.length > 0 && meant.every((answer) => answer.final);
 }
 
-// A click on an action sends its usual workers with it.
+// What an action is aimed at: its target is chosen before anything is sent, and goes with its usual workers.
+const targets: Partial<Record<Action, string[]>> = {
+  develop: ['do:workshop'],
+  recruit: ['do:hire', 'do:dismiss'],
+  pray: ['do:clear'],
+  commission: ['do:space'],
+  garrison: ['do:space'],
+  absolve: ['do:jar'],
+  attack: ['do:outsider'],
+  convert: ['do:outsider'],
+};
+export function aims(things: Thing[], choice: Choice): Thing[][] {
+  const action = things.find((thing) => thing.startsWith('act:'))?.split(':')[1] as Action | undefined;
+  const chosen = things.some((thing) => !thing.startsWith('act:'));
+  if (!action || chosen || !choice.can(is('act'))) return [];
+  return (targets[action] ?? []).map((kind) => ['do:workers', kind]);
+}
+// A click on any other action sends its usual workers with it.
 export const along = (thing: Thing): Thing[] => (thing.startsWith('act:') ? ['do:workers'] : []);
 
 // While workers are chosen by hand, a target goes with those that are proposed.
@@ -36,15 +53,18 @@ export function usualWay(ways: Way[], _picked: Thing[], choice: Choice): Way | u
 }
 
 // Shown in the bar first, with its price: on the phone every target, elsewhere a card, for which one may have had
-// another action in mind, and a workshop on a slot, where workers might be meant.
-export const confirms = (way: Way, picked: Thing[]): boolean =>
-  way.links.length > 1 &&
-  picked.some((thing) => (screen.size === 'phone' ? !thing.startsWith('act:') : /^(outsider|spot|town):/.test(thing)));
+// another action in mind unless that was picked before, and a workshop on a slot, where workers might be meant.
+export function confirms(way: Way, picked: Thing[]): boolean {
+  if (way.links.length < 2 || (screen.size !== 'phone' && picked[0]?.startsWith('act:'))) return false;
+  const shown = (thing: Thing) =>
+    screen.size === 'phone' ? !thing.startsWith('act:') : /^(outsider|spot|town):/.test(thing);
+  return picked.some(shown);
+}
 
 // On the phone a target is shown first and sent by the button; elsewhere the pointer has shown it already.
 export function select({ choice }: TableView, thing: Thing): void {
   const shown = screen.size === 'phone' && !thing.startsWith('act:') && choice.targets.has(thing);
-  if (shown && choice.ways.length === 0) choice.picked = [thing];
+  if (shown && choice.leading.length === 0) choice.picked = [thing];
   else choice.pick(thing);
 }
 
@@ -74,13 +94,16 @@ export const sentWorkersCanChange = (view: TableView): boolean =>
   !!view.scene.undo?.steps &&
   (view.fresh ? view.fresh.do?.do === 'workers' && view.mine.includes(view.fresh.seat) : true);
 const targeting = new Set(['space', 'outsider', 'jar', 'townsfolk', 'workshop', 'clear']);
-// A slot of an action shows the action first: the button then sends it, and its workers are chosen by hand.
+// A slot of an action shows the action first: a second click, or the button where nothing else is to be chosen, sends
+// it, and its workers are chosen by hand.
 export function clickSlot(view: TableView, action: Action, slot: number, ways: number): void {
   const { choice } = view;
   if (changesWorkers(view, action)) return changeWorker(view, slot);
   if ((view.position as Position).space === action && sentWorkersCanChange(view)) return view.undo('decision');
   const thing = slotThing(view, action, slot, ways);
-  if (thing.startsWith('spot:') || !byHand(view, thing)) return select(view, thing);
+  const sent = byHand(view, thing);
+  if (thing.startsWith('spot:') || !sent) return select(view, thing);
+  if (choice.leading.length > 0 && choice.picked.includes(thing)) return choice.play(sent);
   choice.picked = choice.picked.includes(thing) ? [] : [thing];
 }
 // The answer that begins an action without its workers.

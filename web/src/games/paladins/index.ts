@@ -12,8 +12,8 @@ import Status from './Status.svelte';
 import Tools from './Tools.svelte';
 import Town from './Town.svelte';
 import Wealth from './Wealth.svelte';
-import { missing, note, second, short, shortWay } from './bar';
-import { along, confirms, pointsAt, usualWay } from './clicks';
+import { missing, note, ready, second, short, shortWay, title } from './bar';
+import { aims, along, confirms, pointsAt, usualWay } from './clicks';
 import { icons, isWorker, keyOf } from './gains';
 import { keepAnswer, splitAnswer, workersAnswer } from './entering';
 import { type Position, attributes, level, plateOf, playerAt } from './position';
@@ -135,16 +135,20 @@ const paladins: GameView = {
       { icon: 'debt', tint: '', amount: player.unpaid ?? 0, title: term('paladins.debt') },
     ];
   },
+  passed: (position, seat) => !!playerAt(position as Position, seat)?.passed,
   icon: drawing,
   glyph: (what) => {
     const [icon, tint] = drawing(what) ?? [];
     return icon ? { icon, tint: tint ?? '', key: keyOf(what) } : undefined;
   },
   along,
+  aims,
   usualWay,
   confirms,
   pointsAt,
   primary,
+  ready,
+  title,
   short,
   shortWay,
   missing,

@@ -1,8 +1,9 @@
 // What the decision bar says for Scythe: short words for the two buttons, and the second answer.
 import type { Amount, Answer, Way, WayPart } from '../../api/types';
 import { is, type Choice, type Thing } from '../../store/choice.svelte';
-import { knows, say } from '../../words/words.svelte';
+import { knows, say, term } from '../../words/words.svelte';
 import type { BarButton, TableView } from '../game';
+import { pickedUnit, placeOf } from './clicks';
 import { enteringOf, total } from './entering';
 import { strength } from './fight';
 import { shortHex } from './names';
@@ -99,6 +100,15 @@ const topRow = ['do:bolster', 'do:trade', 'do:move_coins', 'do:move_units', 'do:
 export function confirms(way: Way): boolean {
   const bothRows = way.things.includes('do:bottom') && topRow.some((kind) => way.things.includes(kind));
   return bothRows || way.parts.slice(0, -1).some((part, i) => part.gives_up && way.links[i] !== 'skip');
+}
+
+// What is half entered: the unit that goes somewhere.
+export function title(view: TableView): string | null {
+  const unit = pickedUnit(view);
+  if (!unit || view.choice.leading.length === 0) return null;
+  const kind = /^[a-z]+/.exec(unit)![0];
+  const what = `${term(`scythe.${kind}`)}, ${shortHex(placeOf(view, unit) ?? '')}`;
+  return say('scythe.web.title', { verb: say('scythe.web.head.move'), what });
 }
 
 export function missing(view: TableView): string | undefined {

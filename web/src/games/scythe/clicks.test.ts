@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Deed, Way } from '../../api/types';
 import { Choice } from '../../store/choice.svelte';
 import type { TableView } from '../game';
-import { aboardOf, everythingAboard, loadNow, means, thingOfHex, thingOfUnit } from './clicks';
+import { aboardOf, aims, everythingAboard, loadNow, means, thingOfHex, thingOfUnit } from './clicks';
 import { giftOf } from './gift';
 
 vi.stubGlobal('innerWidth', 1440);
@@ -60,6 +60,20 @@ describe('a load', () => {
   it('is what was taken piece by piece', () => {
     const at = view('step', steps('chosen'), { chosen_tokens: { oil: 1 } }, { x: { oil: 2 } });
     expect(means('hex:a', at)?.do.load).toBe('chosen');
+  });
+});
+
+describe('a unit that is picked', () => {
+  it('leaves open where it goes, with nothing aboard or with the load that was picked', () => {
+    const { choice } = view('unit', [answer({ do: 'unit' }, 'unit:mech1')], {});
+    expect(aims(['unit:mech1'], choice)).toEqual([['load:nothing']]);
+    expect(aims(['unit:mech1', 'load:all'], choice)).toEqual([['do:step']]);
+    expect(aims(['unit:mech1', 'hex:a'], choice)).toEqual([]);
+    expect(aims(['mech:speed'], choice)).toEqual([]);
+  });
+  it('is the one under way once it moves', () => {
+    const { choice } = view('step', steps('nothing'), {});
+    expect(aims(['unit:character'], choice)).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 // What a pointer or a key means on the map of Scythe: which thing lies under it, and which answer it is with what is
 // entered in a widget. Where a thing leads the table says (store/choice); nothing here does.
 import type { Answer } from '../../api/types';
-import type { Thing } from '../../store/choice.svelte';
+import { is, type Choice, type Thing } from '../../store/choice.svelte';
 import type { TableView } from '../game';
+import { aboard } from './aboard.svelte';
 import { counted, enteringOf, same, sameSet, total, type Amounts, type Entering } from './entering';
 import { mechsOf } from './facts';
 import { playerAt, positionOf } from './position';
@@ -19,11 +20,25 @@ export function placeOf(view: TableView, unit: string): string | undefined {
   return player.mechs[order[number - 1] ?? ''];
 }
 
+// The unit that is picked and not sent yet.
+export const pickedUnit = ({ choice, scene }: TableView): string | undefined =>
+  scene.decision === 'step' ? undefined : choice.picked.find((thing) => thing.startsWith('unit:'))?.slice(5);
+
+// A unit leaves open where it goes, with nothing aboard unless a load was picked: that lights with it, and the hex
+// sends both.
+export function aims(things: Thing[], choice: Choice): Thing[][] {
+  const unit = things.some((thing) => thing.startsWith('unit:'));
+  if (!unit || choice.can(is('step')) || things.some((thing) => /^(hex|do):/.test(thing))) return [];
+  return [[things.some((thing) => thing.startsWith('load:')) ? 'do:step' : 'load:nothing']];
+}
+
 // A hex with an own unit that can be chosen means that unit, the strongest first; a unit on a lit hex means the hex.
 export function thingOfHex(view: TableView, hex: string): Thing {
   const { targets } = view.choice;
   const whole = `hex:${hex}`;
   if (targets.has(whole)) return whole;
+  const picked = pickedUnit(view);
+  if (picked && placeOf(view, picked) === hex) return `unit:${picked}`;
   const there = [...targets].filter((t) => t.startsWith('unit:') && placeOf(view, t.slice(5)) === hex);
   const strongest = ['unit:mech', 'unit:character', 'unit:worker'].flatMap((kind) =>
     there.filter((t) => t.startsWith(kind)),
@@ -73,23 +88,27 @@ export const onTheMap = new Set([
 const loads = ['all', 'workers', 'tokens', 'nothing'] as const;
 export type Load = (typeof loads)[number] | 'chosen';
 
-// The loads that the table offers, the largest first.
+// The loads that the table offers, the largest first: for the unit that moves, or the one that is picked.
 export function loadsOf(view: TableView): Load[] {
-  if (view.scene.decision !== 'step') return [];
-  const offered = new Set((view.choice.answers?.actions ?? []).map((a) => a.do.load));
+  const asked = (view.choice.answers?.actions ?? []).map((a) => a.do.load);
+  const offered = new Set(view.scene.decision === 'step' ? asked : aboard.loadsOf(view));
   return loads.filter((load) => offered.has(load));
 }
+// The unit whose load is chosen: the one picked, else the one that moves.
+export const loadedUnit = (view: TableView): string => pickedUnit(view) ?? positionOf(view).move?.unit ?? '';
 // The load of the next step: the one picked; else what is aboard already stays aboard. None where no answer is that: it
 // is asked then.
 export function loadNow(view: TableView): Load | undefined {
   const { move } = positionOf(view);
+  if (pickedUnit(view)) return pickedLoad(view) ?? 'nothing';
   if (move?.chosen_workers?.length || total(move?.chosen_tokens ?? {}) > 0) return 'chosen';
-  const picked = view.choice.picked.find((t) => t.startsWith('load:'));
-  return picked ? (picked.slice(5) as Load) : usualLoad(view);
+  return pickedLoad(view) ?? usualLoad(view);
 }
+const pickedLoad = ({ choice }: TableView): Load | undefined =>
+  choice.picked.find((thing) => thing.startsWith('load:'))?.slice(5) as Load | undefined;
 export function usualLoad(view: TableView): Load | undefined {
   const { move, tokens } = positionOf(view);
-  const unit = move?.unit ?? '';
+  const unit = loadedUnit(view);
   const at = placeOf(view, unit);
   const aboard = { workers: move?.carried_workers?.[unit]?.length ?? 0, tokens: move?.carried_tokens?.[unit] ?? {} };
   if (aboard.workers === 0 && total(aboard.tokens) === 0) return 'nothing';
@@ -112,7 +131,7 @@ export function aboardOf(view: TableView, what: string): number {
   if (load === 'chosen' || load === undefined)
     return worker ? (move?.chosen_workers?.length ?? 0) : (move?.chosen_tokens?.[what] ?? 0);
   if (load !== 'all' && load !== (worker ? 'workers' : 'tokens')) return 0;
-  const at = placeOf(view, move?.unit ?? '') ?? '';
+  const at = placeOf(view, loadedUnit(view)) ?? '';
   return worker
     ? (playerAt(view.position, view.seat)?.workers.filter((w) => w === at).length ?? 0)
     : (tokens?.[at]?.[what] ?? 0);

@@ -66,6 +66,7 @@ export interface ScytheFacts {
     hex: HexRow[];
     base: { faction: string; q: number; r: number; land: string[] }[];
     river: { between: [string, string] }[];
+    produces?: Record<string, string>;
   };
   scoring?: {
     tracks: { popularity_max: number; power_max: number };

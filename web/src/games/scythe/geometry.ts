@@ -25,6 +25,7 @@ export interface MapPlan {
   at: Map<string, Hex | Base>;
   byLabel: Map<string, string>;
   rivers: string; // one path
+  banks: Map<string, Set<string>>; // what lies across a river from each hex
 }
 
 const size = 50;
@@ -87,7 +88,11 @@ export function planOf(facts: Facts): MapPlan {
   });
   for (const base of bases) at.set(base.id, base);
   const rivers = (map?.river ?? []).map((r) => edge(at.get(r.between[0])!, at.get(r.between[1])!)).join('');
-  return { hexes, bases, at, byLabel: new Map(hexes.map((h) => [h.label, h.id])), rivers };
+  const banks = new Map<string, Set<string>>();
+  for (const { between } of map?.river ?? [])
+    for (const [from, to] of [between, [...between].reverse()])
+      banks.set(from!, (banks.get(from!) ?? new Set()).add(to!));
+  return { hexes, bases, at, byLabel: new Map(hexes.map((h) => [h.label, h.id])), rivers, banks };
 }
 
 const plans = new WeakMap<object, MapPlan>();
@@ -105,10 +110,20 @@ export const around = (hexes: Hex[], from: Hex): Hex[] =>
       Math.max(Math.abs(h.q - from.q), Math.abs(h.r - from.r), Math.abs(h.q + h.r - from.q - from.r)) === 1,
   );
 
-// The neighbour one gets to with an arrow key: west and east in the row, north and south to the nearer hex.
-export function neighbour(hexes: Hex[], from: Hex, key: string): Hex | undefined {
+// On which side of a hex its neighbour lies.
+export const sides = ['west', 'northwest', 'northeast', 'east', 'southeast', 'southwest'] as const;
+export type Side = (typeof sides)[number];
+export function sideOf(from: Hex, to: Hex): Side {
+  if (to.r === from.r) return to.q < from.q ? 'west' : 'east';
+  const west = to.x < from.x;
+  return to.r < from.r ? (west ? 'northwest' : 'northeast') : west ? 'southwest' : 'southeast';
+}
+
+// The neighbour one gets to with an arrow key: west and east in the row, north and south to the hex nearest to the
+// column one goes along, so that the way back is the same.
+export function neighbour(hexes: Hex[], from: Hex, key: string, column = from.x): Hex | undefined {
   const row = (r: number) => hexes.filter((h) => h.r === r);
-  const nearest = (r: number) => row(r).sort((a, b) => Math.abs(a.x - from.x) - Math.abs(b.x - from.x))[0];
+  const nearest = (r: number) => row(r).sort((a, b) => Math.abs(a.x - column) - Math.abs(b.x - column))[0];
   switch (key) {
     case 'ArrowLeft':
       return hexes.find((h) => h.r === from.r && h.q === from.q - 1);

@@ -14,8 +14,8 @@ import Sheet from './Sheet.svelte';
 import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import Wealth from './Wealth.svelte';
-import { along, certain, confirms, missing, note, second, short, shortWay, titleWay, usualWay } from './bar';
-import { everythingAboard, means, onTheMap, produceAnswer } from './clicks';
+import { along, certain, confirms, missing, note, second, short, shortWay, title, titleWay, usualWay } from './bar';
+import { aims, everythingAboard, means, onTheMap, produceAnswer } from './clicks';
 import { enteringOf } from './entering';
 import { fightAnswer } from './fight';
 import { goodsOf } from './goods';
@@ -87,12 +87,14 @@ const scythe: GameView = {
   means,
   usualWay,
   along,
+  aims,
   confirms,
   entered: ({ dial = 0, cards = {} }) => ({ dial, cards }),
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
   primary,
   short,
   shortWay,
+  title,
   titleWay,
   missing,
   second,

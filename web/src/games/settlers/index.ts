@@ -95,6 +95,7 @@ const settlers: GameView = {
     }));
     return [...shown, { icon: 'cards', tint: 'card', amount: handSize(player), title: term('settlers.hand') }];
   },
+  passed: (position, seat) => !!playerAt(position, seat)?.passed,
   usual,
   plain,
   holds,
