@@ -22,7 +22,7 @@ IDLE ?= 1000
 # ---- play
 
 play: program
-	@PORT=$(PORT) tools/play $(GAME) $(ARGS)
+	@PORT="$(PORT)" tools/play $(GAME) $(ARGS)
 
 # The compiler's packages first; what builds the page is fetched while the rest compiles.
 program:
@@ -63,22 +63,37 @@ TEST_PARTS = $(NATIVE_PARTS) part-python part-format part-page-units part-page p
 PROOF_PARTS = part-python-long part-asan part-fuzz part-tsan part-kills part-batteries part-page-whole part-site-whole part-deploy part-lint
 .PHONY: $(TEST_PARTS) $(PROOF_PARTS) part-site-build part-site-whole-build
 
-# Each part can be called alone: make part-scythe. tools/test builds first and runs two at a time, the long ones first.
+# Each part can be called alone: make part-scythe. Then it builds what it needs: its targets, its lists of packages. tools/test
+# and tools/proof have built everything before, and two builds in one folder would disturb each other.
+built = @[ -n "$$LUDARIUM_BUILT" ] || { tools/install-packages play compile-tests $(2) && tools/build-with-page dev $(1); }
+page_tools = @[ -n "$$LUDARIUM_BUILT" ] || tools/install-page-tools test
+
+# tools/test runs two at a time, the long ones first.
 $(NATIVE_PARTS): part-%:
+	$(call built,ludarium_$*_tests,test)
 	@tools/part $* build/ludarium_$*_tests --gtest_brief=1
 part-python:
+	$(call built,ludarium_python,python)
 	@tools/part python tools/check-python
 # Ten million decisions of each game: memory stays flat.
 part-python-long:
+	$(call built,ludarium_python,python)
 	@LUDARIUM_DECISIONS=10000000 tools/part python-long tools/check-python Memory
 part-format:
+	@[ -n "$$LUDARIUM_BUILT" ] || tools/install-packages play compile-tests lint
+	$(page_tools)
 	@tools/part format bash -c 'tools/check-format && tools/lint-changed'
 part-page-units:
+	$(page_tools)
 	@tools/part page-units bash -c 'cd web && npm run --silent check && npm run --silent test'
 # Whole games in Chromium, every page, the clicks of every decision; what measures time or plays long is left to page-whole.
 part-page:
+	$(call built,ludarium,web-test)
+	$(page_tools)
 	@tools/part page bash -c 'cd web && node e2e/run.mjs --quick'
 part-site-build:
+	$(call built,ludarium,site web-test)
+	$(page_tools)
 	@tools/part site-build tools/build-site --quick
 # The same bytes as the native program, and each game to its end in Chromium, with a network and without one.
 part-site: part-site-build
@@ -91,28 +106,41 @@ proof:
 
 SANITIZED = $(PROGRAMS)
 part-asan:
+	@tools/install-packages play compile-tests test proof
+	@tools/build asan $(SANITIZED:%=ludarium_%_tests)
 	@tools/part asan tools/run-sanitized asan $(SANITIZED)
 # What runs on several threads, under the thread sanitizer.
 part-tsan:
+	@tools/install-packages play compile-tests test proof
+	@tools/build tsan ludarium_store_tests ludarium_server_tests
 	@tools/part tsan tools/run-sanitized tsan store server
 part-fuzz:
-	@tools/part fuzz bash -c 'tools/build asan fuzz_targets && tools/run-fuzz-targets build-asan/fuzz $(FUZZ_SECONDS)'
+	@tools/run-fuzz-targets --check $(FUZZ_SECONDS)
+	@tools/install-packages play compile-tests proof
+	@tools/build asan fuzz_targets
+	@tools/part fuzz tools/run-fuzz-targets build-asan/fuzz $(FUZZ_SECONDS)
 # A server killed fifty times in the middle of play, on both databases.
 part-kills:
+	$(call built,ludarium_server_tests,test)
 	@LUDARIUM_KILLS=50 tools/part kills build/ludarium_server_tests --gtest_brief=1 --gtest_filter='Kill.loses*'
 # The batteries of every game on a hundred times as many games.
 part-batteries:
+	$(call built,ludarium_house_tests)
 	@LUDARIUM_GAMES=400 tools/part batteries tools/run-tests-in-shards build/ludarium_house_tests $(JOBS) '*Battery*'
 part-page-whole:
+	$(call built,ludarium,web-test)
+	$(page_tools)
 	@tools/part page-whole bash -c 'cd web && node e2e/run.mjs'
 part-site-whole-build:
+	$(call built,ludarium,site web-test)
+	$(page_tools)
 	@tools/part site-whole-build tools/build-site
 part-site-whole: part-site-whole-build
 	@tools/part site-whole tools/check-site
 # docs/operations.md word for word; nginx and HAProxy before two processes on one PostgreSQL as in deploy/, on loopback; the
 # Debian package.
 part-deploy:
-	@tools/install-packages play test pack deploy
+	$(call built,ludarium,test pack deploy)
 	@tools/part deploy bash -c 'tools/follow-operations build/ludarium && tools/try-deploy build/ludarium'
 part-lint:
 	@tools/part lint tools/lint
