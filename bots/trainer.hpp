@@ -57,7 +57,7 @@ class Trainer {
     float error = 0;  // of the predicted points: root mean square
     std::size_t rows = 0;
   };
-  // Trains the value network on the replay buffer, so many epochs.
+  // Trains the value network on the replay buffer for a number of epochs.
   Report train(int epochs, Rng& rng);
   void scale_rate(float share) { rate_scale_ = share; }  // factor for Settings::rate
 

@@ -43,7 +43,7 @@ struct Verdict {
 struct ScoreLine {
   std::string key;  // catalogue key: "scythe.score.stars"
   int points = 0;
-  int count{}, each{};  // where so many of something bring so much each; else 0
+  int count{}, each{};  // if `count` things bring `each` points; else 0
 };
 struct SeatScore {
   int total = 0;

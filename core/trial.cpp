@@ -13,7 +13,7 @@ constexpr std::size_t shared_worlds = 4;
 constexpr std::size_t alike_count = 16;
 constexpr std::size_t scored_worlds = 16;  // counting points costs more than the move
 
-// How far `rest` looks: all answers to this many decisions, if a decision has no more than so many answers.
+// How far `rest` looks: all answers to `most_questions` decisions with at most `most_answers` answers each.
 constexpr int most_questions = 2;
 constexpr std::size_t most_answers = 6;
 constexpr std::size_t rest_worlds = 8;

@@ -1,6 +1,6 @@
 // A table people and bots sit at. Pure: it opens no file or socket, starts no thread and reads no clock. A message with
 // a time goes in (docs/api.md, "The table's messages"), and out come messages per viewer, the entries of its journal
-// and what bots should think about. Whoever drives it (server, terminal, page) brings time, chance and storage: it
+// and what bots should think about. Whoever drives it (server, page) brings time, chance and storage: it
 // sends the messages only after the journal entries are kept. Everything that changes a table is an entry of its
 // journal: the live table and the one restored from a store go through the same `enter`, so that nothing can be lost
 // between them. Example: auto table = Table::open(registry, setup, owner, now, chance, words);

@@ -1,5 +1,5 @@
-// The files that texts of the repository name: every *.md file that code, comments or documents mention exists, every
-// source file that a document mentions exists, and every relative link of a document leads to a file.
+// The names that texts of the repository mention: every *.md file that code, comments or documents mention exists;
+// every source file and every target of make that a document mentions exists; every relative link leads to a file.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -124,6 +124,23 @@ TEST(Documents, link_to_files_that_exist) {
       EXPECT_TRUE(fs::exists(fs::path(source_tree) / fs::path(page).parent_path() / target)) << page << ": " << target;
     }
   }
+}
+
+TEST(Documents, name_targets_of_make_that_exist) {
+  const std::string makefile = file_text("Makefile");
+  constexpr std::string_view command = "`make ";
+  std::size_t named = 0;
+  for (const std::string& page : documents(files())) {
+    const std::string text = file_text(page);
+    for (std::size_t at = text.find(command); at != std::string::npos; at = text.find(command, at + 1)) {
+      const std::size_t begin = at + command.size();
+      const std::string target =
+          text.substr(begin, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", begin) - begin);
+      EXPECT_NE(makefile.find("\n" + target + ":"), std::string::npos) << page << ": make " << target;
+      ++named;
+    }
+  }
+  EXPECT_GT(named, 20u);
 }
 
 TEST(Documents, are_found_by_every_way_to_name_them) {
