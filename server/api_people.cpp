@@ -44,9 +44,17 @@ HttpReply Api::guest(Call& call) {
   std::string language = text_field(call.body, "language", call.http.language);
   if (std::find(parts_.languages.begin(), parts_.languages.end(), language) == parts_.languages.end()) language = "en";
   // Told apart at a table and in the lobby, without asking anybody for a name first.
-  const std::string number = std::to_string(1000 + random_below(9000));
-  const std::string name = parts_.words(language).say({"server.guest_number", {{"number", number}}});
-  return signed_in(parts_.stores->use([&](Store& store) { return people_.guest(store, language, name); }), call.http);
+  const auto some_name = [&](std::uint32_t numbers) {
+    const std::string number = std::to_string(numbers / 9 + random_below(numbers));
+    return parts_.words(language).say({"server.guest_number", {{"number", number}}});
+  };
+  return signed_in(parts_.stores->use([&](Store& store) {
+    std::uint32_t numbers = 9000;
+    std::string name = some_name(numbers);
+    for (; store.is_taken(name); numbers += 9000) name = some_name(numbers);  // it is an account's
+    return people_.guest(store, language, name);
+  }),
+                   call.http);
 }
 
 HttpReply Api::me(Call& call) { return HttpReply::json({{"me", show_me(person_of(call))}}); }
@@ -167,6 +175,7 @@ HttpReply Api::remove_me(Call& call) {
     throw refusal("forbidden", "server.wrong_password");
   parts_.stores->use([&](Store& store) { store.remove_person(person.id); });
   parts_.rights_ended();
+  parts_.lobby->note_deletion();
   parts_.lobby->forget_people();
   HttpReply reply = HttpReply::json(boost::json::object());
   reply.headers.emplace_back("Set-Cookie", cookie("", 0, call.http.secure));

@@ -12,7 +12,8 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
-// "Ludarium.Example.:8080" is "ludarium.example" and "8080"; "[::1]:80" is "[::1]" and "80".
+// "Ludarium.Example.:8080" is "ludarium.example" and "8080"; "[::1]:80" is "[::1]" and "80". Nobody is reached by what
+// has something else than a number for its port.
 struct HostAndPort {
   std::string host, port;
 };
@@ -21,6 +22,7 @@ HostAndPort split(std::string_view header) {
   const bool has_port = colon != std::string_view::npos && header.find(']', colon) == std::string_view::npos;
   HostAndPort parts{lower_case(header.substr(0, has_port ? colon : header.size())),
                     has_port ? std::string(header.substr(colon + 1)) : ""};
+  if (parts.port.find_first_not_of("0123456789") != std::string::npos) return {};
   if (parts.host.ends_with('.')) parts.host.pop_back();
   return parts;
 }

@@ -18,12 +18,13 @@ Error unavailable() { return {"unavailable", {"server.unavailable", {}}}; }
 
 }  // namespace
 
-Lobby::Lobby(Parts parts) : parts_(std::move(parts)), heart_(parts_.process) {
-  around_.silence = [this] { return heart_.silence(); };
+Lobby::Lobby(Parts parts) : parts_(std::move(parts)) {
+  around_.silence = parts_.silence;
   around_.now = parts_.now;
   around_.writer = parts_.writer;
   around_.thinkers = parts_.thinkers;
   around_.metrics = parts_.metrics;
+  around_.snapshots = parts_.snapshots;
   around_.finished = [this](const std::shared_ptr<TableHost>& host) { parts_.later([this, host] { finish(host); }); };
   around_.rematch = [this](const std::shared_ptr<TableHost>& host) {
     parts_.later([this, host] { open_rematch(host); });
@@ -75,6 +76,7 @@ Lobby::Found Lobby::load(const std::string& id) try {
   std::vector<boost::json::object> journal;
   std::string holder = parts_.process;
   std::vector<std::pair<Moment, Moment>> outages;
+  std::optional<StoredSnapshot> snapshot;
   parts_.stores->use([&](Store& store) {
     row = store.table(id);
     if (!row) return;
@@ -82,6 +84,7 @@ Lobby::Found Lobby::load(const std::string& id) try {
     if (!parts_.process.empty()) holder = store.hold_table(id, parts_.process);
     if (holder != parts_.process) return;
     journal = read_journal(store.journal(id));
+    snapshot = store.snapshot(id);
     outages = store.outages(row->updated);
     const auto last = before.empty() || before == holder ? std::nullopt : store.last_beat(before);
     if (last) outages.emplace_back(*last, parts_.now());  // since that process ceased to be there
@@ -94,6 +97,7 @@ Lobby::Found Lobby::load(const std::string& id) try {
   const auto key = ChanceKey::read(row->chance_key);
   if (!key) return {};
   const auto entries = static_cast<std::int64_t>(journal.size());
+  if (snapshot) lend(journal, *snapshot, row->rules);
   auto table = Table::restore(*parts_.registry, journal, key->chance(), parts_.words);
   if (!table) return {nullptr, "", Error{"unreadable", {"server.unreadable_table", {}}}};
   excuse_outages(*table, outages);
@@ -113,7 +117,7 @@ void Lobby::excuse_outages(Table& table, const std::vector<std::pair<Moment, Mom
   const Time now = parts_.now(), kept = table.updated();
   for (const auto& [from, until] : outages)
     if (until > kept) table.excuse_outage(from, until, now);
-  if (const auto silence = heart_.silence()) table.excuse_outage(now - *silence, now, now);
+  if (const auto silence = parts_.silence()) table.excuse_outage(now - *silence, now, now);
 }
 
 // Where every decision so far leads to the same by our rules, the game goes on by them.
@@ -186,6 +190,7 @@ boost::json::object Lobby::keepsake(const std::string& id, const std::string& pe
     if (!row || !refuse_rules(*row)) return {};
     boost::json::object kept;
     if (auto json = parse_json(store.keepsake(id)); json && json->is_object()) kept = std::move(json->get_object());
+    kept.erase("mark");
     kept["table"] = summary_in(*row, person);
     const bool at_table = row->owner == person || std::count(row->people.begin(), row->people.end(), person) > 0;
     if (!kept.contains("record") && !person.empty() && at_table)
@@ -226,21 +231,11 @@ std::vector<std::shared_ptr<TableHost>> Lobby::hosts() const {
   return all;
 }
 
-void Lobby::begin() {
-  parts_.stores->use([&](Store& store) { heart_.begin(store, parts_.now()); });
-}
-
-// Before any clock is looked at: nobody loses on time while the server could not answer.
-void Lobby::beat() {
-  if (!heart_.is_due()) return;
-  const Time now = parts_.now();
-  const auto silence = parts_.stores->use([&](Store& store) { return heart_.beat(store, now); });
-  if (!silence) return;
-  for (const auto& host : hosts()) host->excuse_outage(now - *silence, now);
+void Lobby::excuse_outage(Time from, Time until) {
+  for (const auto& host : hosts()) host->excuse_outage(from, until);
 }
 
 void Lobby::sweep() {
-  beat();
   const Time now = parts_.now();
   for (const auto& host : hosts()) {
     if (const auto alarm = host->next_alarm(); alarm && *alarm <= now) host->tick();
@@ -280,8 +275,10 @@ void Lobby::adopt_all(const std::string& former, const Person& person) {
 void Lobby::forget_people() {
   constexpr std::size_t most_at_once = 1000;
   const std::lock_guard one_at_a_time(forgetting_);
-  for (const Forgetting& forgetting : parts_.stores->use([](Store& store) { return store.forgettings(most_at_once); }))
-    forget(forgetting);
+  const auto all = parts_.stores->use([](Store& store) { return store.forgettings(most_at_once); });
+  for (const Forgetting& forgetting : all) forget(forgetting);
+  if (!all.empty()) note_deletion();
+  if (unscrubbed_) unscrubbed_ = !parts_.stores->use([](Store& store) { return store.scrub(); });
 }
 
 // What is not kept, or comes at the wrong moment, is done by the next sweep. A game that is over is not played through
@@ -298,10 +295,21 @@ void Lobby::forget(const Forgetting& forgetting) {
     });
     if (ours && row && row->phase != "over") host = load(row->id).host;
   }
-  if (host != nullptr)
-    host->forget(forgetting);
-  else if (ours)
-    parts_.stores->use([&](Store& store) { forget_in_closed_table(store, forgetting); });
+  if (host == nullptr) {
+    if (ours) parts_.stores->use([&](Store& store) { forget_in_closed_table(store, forgetting); });
+    return;
+  }
+  host->forget(forgetting);
+  // A table that waited for people to come and has nobody any more.
+  const bool deserted = host->look([](const Table& table) {
+    return table.phase() == Phase::open &&
+           std::none_of(table.seats().begin(), table.seats().end(),
+                        [](const SeatHolder& seat) { return seat.kind == Holder::person; });
+  });
+  if (!deserted) return;
+  parts_.stores->use([&](Store& store) { store.close_table(forgetting.table); });
+  host->close();
+  around_.gone(forgetting.table);
 }
 
 void Lobby::set_rest(const std::string& person, const Rest& rest) {

@@ -13,7 +13,6 @@
 #include <unordered_map>
 
 #include "core/record.hpp"
-#include "server/heart.hpp"
 #include "server/store_pool.hpp"
 #include "server/table_host.hpp"
 #include "server/upgrade.hpp"
@@ -32,7 +31,9 @@ class Lobby {
     Writer* writer = nullptr;
     Thinkers* thinkers = nullptr;
     Metrics* metrics = nullptr;
+    Snapshots* snapshots = nullptr;
     std::string process;  // the name under which tables are held; empty: this is the only process
+    std::function<std::optional<Duration>()> silence;  // for so long nothing could be answered
     std::function<void(std::function<void()>)> later;  // does some work on a worker thread
   };
   explicit Lobby(Parts parts);
@@ -62,10 +63,11 @@ class Lobby {
   void set_rest(const std::string& person, const Rest& rest);  // at all tables that are not over
 
   void forget_people();  // whose names still stand at tables, as far as this process may open them
+  void note_deletion() { unscrubbed_ = true; }  // there is somebody to forget
 
-  void begin();  // before anybody comes: how long nobody was there
+  void excuse_outage(Time from, Time until);  // nobody could play then: no clock ran at any table in memory
 
-  void sweep();                                                 // the heart, clocks, idle tables, leases; every second
+  void sweep();                                                 // clocks, idle tables, leases; every half second
   void wake_due();                                              // tables not in memory whose clock has run out
   void wake_left();                                             // tables nobody has in memory, where a bot has to move
   std::map<std::string, UpgradeCount> take_all_to_our_rules();  // of games begun by others, by game
@@ -89,13 +91,12 @@ class Lobby {
   void finish(const std::shared_ptr<TableHost>& host);
   void open_rematch(const std::shared_ptr<TableHost>& host);
   void put_away(const std::shared_ptr<TableHost>& host);
-  void beat();
   void excuse_outages(Table& table, const std::vector<std::pair<Moment, Moment>>& outages) const;
 
   Parts parts_;
   Surroundings around_;
   std::mutex forgetting_;
-  Heart heart_;
+  std::atomic<bool> unscrubbed_ = false;
   mutable std::mutex mutex_;
   std::condition_variable loaded_;
   std::set<std::string> loading_;

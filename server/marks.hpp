@@ -1,7 +1,8 @@
 // What a journal notes of where its entries led, so that another version of the rules can be compared with it step by
-// step: a hash of the state's bytes, which costs next to nothing, with what was kept together, and now and then one of
-// the written position, which is the same also where only the bytes are laid out otherwise.
-// Example: mark(entry, table); … Comparison comparison; Table::restore(…, comparison.look()); comparison.same();
+// step: a hash of the state's bytes, which costs next to nothing, with what was kept together; and where people look
+// on, and now and then at other tables, one of the written position, of which every seat's view is a part and which is
+// the same also where only the bytes are laid out otherwise. Example: mark(entry, table); … Comparison comparison;
+// Table::restore(…, comparison.look()); comparison.same();
 #pragma once
 
 #include <boost/json.hpp>
@@ -12,21 +13,27 @@
 namespace ludarium {
 
 void mark(boost::json::object& entry, const Table& table, bool with_position);
+std::string mark_of_all(const Table& table);  // of the written position, with all that is secret
 
 // How far a table that is restored has led where its journal says.
 class Comparison {
  public:
   void look(const boost::json::object& entry, const Table& table);
-  // What was kept beside the journal, the position everybody may see, says where the last entry led.
+  // What was kept beside the journal says where the last entry led: a mark of all, or in rows of before the position
+  // everybody may see.
+  void look_at_end(const Table& table, const std::string& mark_of_all);
   void look_at_end(const Table& table, const boost::json::value& public_position);
 
   bool marked() const { return marks_ > 0; }
-  bool same() const { return marks_ > 0 && agreed_ == entries_; }
+  bool same() const { return marks_ > 0 && !different_ && agreed_ == entries_; }
   std::size_t agreed() const { return agreed_; }  // so many entries certainly led where they did
 
  private:
+  void judge_end(bool same);
+
   std::size_t entries_ = 0, agreed_ = 0, marks_ = 0;
-  bool in_doubt_ = false;  // the bytes differ; a position may still show that it is the same
+  bool in_doubt_ = false;   // the bytes differ; a position may still show that it is the same
+  bool different_ = false;  // a position differs, wherever it leads after that
 };
 
 }  // namespace ludarium

@@ -86,8 +86,9 @@ StaticFiles StaticFiles::from_folder(const std::string& folder) {
   std::error_code none;
   const fs::path root = fs::canonical(folder, none);
   for (const auto& entry : fs::recursive_directory_iterator(folder, none)) {
-    if (!entry.is_regular_file(none)) continue;
-    if (!lies_in(root, fs::canonical(entry.path(), none))) {
+    const bool linked_folder = entry.is_symlink(none) && entry.is_directory(none);  // one that may lead in a circle
+    if (!entry.is_regular_file(none) && !linked_folder) continue;
+    if (linked_folder || !lies_in(root, fs::canonical(entry.path(), none))) {
       files.outside_.push_back(entry.path().string());
       continue;
     }

@@ -34,7 +34,8 @@ class StaticFiles {
 
   const StaticFile* find(std::string_view path) const;
   bool empty() const { return files_.empty(); }
-  const std::vector<std::string>& outside() const { return outside_; }  // links that lead out of the folder: left out
+  // What is left out: links that lead out of the folder, and links to folders.
+  const std::vector<std::string>& outside() const { return outside_; }
 
  private:
   void add(std::string path, std::string text);

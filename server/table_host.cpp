@@ -4,6 +4,7 @@
 #include <future>
 
 #include "core/record.hpp"
+#include "core/request.hpp"
 #include "server/advice.hpp"
 #include "server/forgetting.hpp"
 #include "server/marks.hpp"
@@ -149,7 +150,13 @@ void TableHost::settle(std::optional<StoredTable> added, std::function<void(bool
     send_out(batch);
     return;
   }
-  if (!output.journal.empty()) mark(output.journal.back(), table_, is_time_for_position(output.journal.size()));
+  if (!output.journal.empty()) {
+    boost::json::object& last = output.journal.back();
+    // Beside finding out what it has taught, writing the position costs nothing; alone, a quarter of a decision.
+    mark(last, table_, last.contains("taught") || is_time_for_position(output.journal.size()));
+    last_mark_ = text_field(last, "mark");
+    count_untaught(output.journal);
+  }
   Keeping keeping{line_, std::move(added), {}, std::nullopt, {}};
   for (const boost::json::object& entry : output.journal) {
     keeping.entries.push_back({id_, ++entries_, boost::json::serialize(entry)});
@@ -168,6 +175,20 @@ void TableHost::settle(std::optional<StoredTable> added, std::function<void(bool
     self->kept(durable, *batch);
   };
   around_.writer->keep(std::move(keeping));
+  constexpr std::size_t many_untaught = 100;
+  if (untaught_ >= many_untaught) take_snapshot();
+}
+
+void TableHost::count_untaught(const std::vector<boost::json::object>& journal) {
+  for (const boost::json::object& entry : journal) {
+    const std::string kind = text_field(entry, "entry");
+    if ((kind == "move" || kind == "way") && !entry.contains("taught")) ++untaught_;
+  }
+}
+
+void TableHost::take_snapshot() {
+  untaught_ = 0;
+  if (table_.phase() != Phase::over) around_.snapshots->take({id_, entries_, last_mark_, *table_.match()});
 }
 
 void TableHost::kept(bool durable, Batch& batch) {
@@ -290,7 +311,10 @@ std::string TableHost::keepsake() const {
   const Match& match = *table_.match();
   const Look look{Seat::none, table_.phase() == Phase::over};
   boost::json::object kept{{"position", table_.game().write_position(seen_by(table_.game(), match.state(), look))}};
-  if (look.everything) kept["record"] = whole_record(table_, key_);
+  if (look.everything)
+    kept["record"] = whole_record(table_, key_);
+  else
+    kept["mark"] = mark_of_all(table_);  // told to nobody: it is of what is secret
   return boost::json::serialize(kept);
 }
 
@@ -329,6 +353,7 @@ bool TableHost::put_away(Duration idle) {
   if (closed_) return true;
   if (!listeners_.empty() || pending_ > 0 || bot_asked() || around_.now() - used_ < idle) return false;
   closed_ = true;
+  if (untaught_ > 0) take_snapshot();
   return true;
 }
 
@@ -354,7 +379,6 @@ std::string whole_record(const Table& table, const ChanceKey& key) {
   return write_record(table.game(), record) + "# commitment " + key.commitment() + "\n";
 }
 
-// Writing the position costs as much as a quarter of a decision.
 bool TableHost::is_time_for_position(std::size_t more) const {
   constexpr std::int64_t every = 32;
   return entries_ / every != (entries_ + static_cast<std::int64_t>(more)) / every;

@@ -14,6 +14,7 @@
 
 #include "server/metrics.hpp"
 #include "server/secrets.hpp"
+#include "server/snapshots.hpp"
 #include "server/thinkers.hpp"
 #include "store/writer.hpp"
 #include "table/table.hpp"
@@ -35,6 +36,7 @@ struct Surroundings {
   Writer* writer = nullptr;
   Thinkers* thinkers = nullptr;
   Metrics* metrics = nullptr;
+  Snapshots* snapshots = nullptr;
   std::function<void(const std::shared_ptr<TableHost>&)> finished;  // the game is over, and that is kept
   std::function<void(const std::shared_ptr<TableHost>&)> rematch;   // everybody wants another
   std::function<void(const std::string& id)> gone;                  // the table was given up
@@ -102,6 +104,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   StoredTable stored_now() const;
   std::string keepsake() const;
   bool is_time_for_position(std::size_t more) const;
+  void count_untaught(const std::vector<boost::json::object>& journal);
+  void take_snapshot();
   bool row_is_old() const;
   std::vector<std::string> people() const;  // by seat
   bool all_want_rematch() const;
@@ -115,6 +119,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Table table_;
   std::int64_t entries_;  // handed to the writer so far
   KeepingLine line_;
+  std::size_t untaught_ = 0;  // entries since the last snapshot of which it is not kept what they taught
+  std::string last_mark_;
   std::map<ViewerId, std::shared_ptr<Listener>> listeners_;
   std::size_t pending_ = 0;  // hand-ins the writer has not answered
   bool closed_ = false;

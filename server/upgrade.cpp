@@ -1,6 +1,7 @@
 #include "server/upgrade.hpp"
 
 #include "core/record.hpp"
+#include "core/request.hpp"
 #include "server/marks.hpp"
 
 namespace ludarium {
@@ -10,13 +11,16 @@ std::size_t decisions_of(const std::optional<Table>& table) {
   return table && table->match() ? table->match()->steps().size() : 0;
 }
 
-// What was kept beside the journal, where it is of the journal's last entry.
-std::optional<boost::json::value> position_kept(const StoredTable& row, const std::string& keepsake) {
-  if (row.summary_of != row.entries) return std::nullopt;
-  const auto kept = parse_json(keepsake);
-  if (!kept || !kept->is_object()) return std::nullopt;
-  const auto* position = kept->get_object().if_contains("position");
-  return position == nullptr ? std::nullopt : std::optional(*position);
+// By what was kept beside the journal, where it is of the journal's last entry.
+void compare_end(Comparison& comparison, const Table& table, const StoredTable& row, const std::string& keepsake) {
+  if (row.summary_of != row.entries) return;
+  const auto json = parse_json(keepsake);
+  if (!json || !json->is_object()) return;
+  const boost::json::object& kept = json->get_object();
+  if (kept.contains("mark"))
+    comparison.look_at_end(table, text_field(kept, "mark"));
+  else if (const auto* position = kept.if_contains("position"))
+    comparison.look_at_end(table, *position);
 }
 
 }  // namespace
@@ -44,9 +48,7 @@ Followed follow(const Registry& registry, const StoredTable& row, const std::vec
   Comparison comparison;
   auto table = Table::restore(registry, journal, chance, words,
                               [&](const boost::json::object& entry, const Table& now) { comparison.look(entry, now); });
-  if (table)
-    if (const auto position = position_kept(row, keepsake); position && !comparison.same())
-      comparison.look_at_end(*table, *position);
+  if (table && !comparison.same()) compare_end(comparison, *table, row, keepsake);
   Followed found;
   if (table && comparison.same()) {
     found.table = std::move(*table);

@@ -67,6 +67,7 @@ class Database {
   virtual std::vector<TableShape> tables() = 0;        // that there are
   virtual std::string_view begin_reading() const = 0;  // a transaction that sees one moment and writes nothing
   virtual void script(const std::string& sql) = 0;     // several statements, nothing to fill in
+  virtual bool scrub() = 0;                            // what was deleted leaves the files, too; false: not just now
   virtual std::string_view keyed_table() const = 0;    // what CREATE TABLE ends with for a table read by its key alone
   virtual std::string_view now() const = 0;            // its own clock in milliseconds since 1970, as an expression
 

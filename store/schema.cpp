@@ -89,6 +89,11 @@ CREATE TABLE outage (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL);
                           {R"sql(
 ALTER TABLE game_table ADD COLUMN bot_asked BIGINT NOT NULL DEFAULT 1;
 CREATE TABLE password_reset (hash TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL) {keyed};
+)sql"},
+                          {R"sql(
+CREATE TABLE snapshot (
+  table_id TEXT PRIMARY KEY, n BIGINT NOT NULL, rules BIGINT NOT NULL, kept TEXT NOT NULL) {keyed};
+DELETE FROM setting WHERE name = 'pulse';
 )sql"}};
 
 // Accounts from before names were compared as a reader does. Of several that are now one name the oldest keeps it; each

@@ -76,7 +76,7 @@ struct Use {
 SqliteDatabase::SqliteDatabase(const std::string& path) : SqliteDatabase(open(path)) {
   sqlite3_busy_timeout(connection_, static_cast<int>(patience.count()));
   write_ahead();
-  script("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;");
+  script("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA secure_delete = ON;");
 }
 
 // Changing the kind of journal makes a reader of the file its only owner, and SQLite refuses that at once, without the
@@ -144,6 +144,9 @@ std::vector<TableShape> SqliteDatabase::tables() {
       table.columns.push_back(row.text(0));
   return tables;
 }
+
+// What is written ahead keeps what it had until it is written over.
+bool SqliteDatabase::scrub() { return run("PRAGMA wal_checkpoint(TRUNCATE)", {}).front().number(0) == 0; }
 
 // A transaction that reads first and then wants to write is refused at once if somebody else has written meanwhile;
 // one that says at its beginning that it will write waits for its turn.

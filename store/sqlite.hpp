@@ -22,6 +22,7 @@ class SqliteDatabase final : public Database {
   std::vector<TableShape> tables() override;
   std::string_view begin_reading() const override { return "BEGIN DEFERRED"; }
   void script(const std::string& sql) override;
+  bool scrub() override;
   std::string_view keyed_table() const override { return "WITHOUT ROWID"; }
   std::string_view now() const override { return "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"; }
 

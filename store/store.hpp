@@ -58,6 +58,14 @@ struct StoredTable {
   bool bot_asked = false;           // a bot had to move when the summary was made; only written
 };
 
+// What is known of a table as it stood behind an entry of its journal (server/snapshots.hpp).
+struct StoredSnapshot {
+  std::string table;
+  std::int64_t entries = 0;
+  std::int64_t rules = 0;
+  std::string text;
+};
+
 struct StoredResult {
   std::string table;
   std::int64_t seat = 0;
@@ -106,8 +114,6 @@ class Store {
  public:
   explicit Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
   static Store open(const std::string& where);  // connects and brings the schema up to date
-
-  void beat();  // writes something small; throws if the database takes nothing just now
 
   void add_person(const StoredPerson& person);
   std::optional<StoredPerson> person(const std::string& id);
@@ -170,12 +176,17 @@ class Store {
   void append(const std::vector<Entry>& entries);
   std::vector<std::string> journal(const std::string& table);  // throws (broken) where one is missing
 
+  // One for a table, until its game is over.
+  void keep_snapshot(const StoredSnapshot& snapshot);
+  std::optional<StoredSnapshot> snapshot(const std::string& table);
+
   // Who has left a name in the journal of a table.
   void leave_trace(const std::string& table, const std::vector<std::string>& people);
   // Where deleted people have left theirs, and that this is done: with what is then kept of the table, in one piece.
   std::vector<Forgetting> forgettings(std::size_t most);
   using Rewrite = std::function<std::string(const std::string& entry)>;  // what an entry becomes
   void forget(const Forgetting& forgetting, const Rewrite& rewrite);
+  bool scrub() { return database_->scrub(); }  // and leave the files; false: not just now
 
   // Several processes on one database: the one that holds a table drives it, as long as it says that it is alive. How
   // long that is, is counted by the database's clock: those of the machines may differ. `hold_table` gives back who
@@ -187,7 +198,7 @@ class Store {
   void let_go(const std::string& id, const std::string& process);
   void end_process(const std::string& process);  // lets all its tables go
 
-  // When all was well last, and when nobody could play.
+  // When all was well last, and when nobody could play. `beat` throws if the database takes nothing just now.
   void beat(const std::string& process, Moment now);
   std::optional<Moment> last_beat(const std::string& process);  // empty: of any process
   void add_outage(Moment from, Moment until);

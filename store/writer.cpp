@@ -85,6 +85,7 @@ Writer::Outcome Writer::keep_all(const std::vector<Keeping>& lot, std::size_t fi
       for (std::size_t i = first; i < first + count; ++i) {
         if (!lot[i].entries.empty()) store_.leave_trace(lot[i].entries.front().table, lot[i].people);
         if (lot[i].forgets) store_.forget(*lot[i].forgets, lot[i].rewrite);
+        if (lot[i].snapshot) store_.keep_snapshot(*lot[i].snapshot);
       }
     });
   } catch (const DatabaseError& error) {

@@ -30,6 +30,7 @@ struct Keeping {
   std::vector<std::string> people = {};              // who has left a name in the entries
   std::optional<Forgetting> forgets = std::nullopt;  // a person whose name leaves the journal
   Store::Rewrite rewrite = {};                       // by this
+  std::optional<StoredSnapshot> snapshot = std::nullopt;
 };
 
 struct WriterCounts {

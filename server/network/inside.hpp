@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "server/api.hpp"
+#include "server/heart.hpp"
 #include "server/hosts.hpp"
 #include "server/limits.hpp"
 #include "server/log.hpp"
@@ -24,7 +25,6 @@
 #include "server/network/proxies.hpp"
 #include "server/network/socket.hpp"
 #include "server/network/tunnel.hpp"
-#include "server/pulse.hpp"
 #include "server/server.hpp"
 #include "server/static_files.hpp"
 #include "store/database_lock.hpp"
@@ -42,7 +42,10 @@ class Server::Inside {
  public:
   Inside(const Registry& games, const DataSource& data, ServerOptions options, std::function<Time()> now,
          std::ostream& log);
-  ~Inside() { stop(); }
+  ~Inside() {
+    stop();
+    heart_->stop();  // where the start has failed on the way
+  }
   Inside(const Inside&) = delete;
   Inside& operator=(const Inside&) = delete;
 
@@ -137,8 +140,9 @@ class Server::Inside {
 
   std::optional<DatabaseLock> database_;  // ours alone, or shared with peers
   std::unique_ptr<StorePool> stores_;
-  std::unique_ptr<Pulse> pulse_;
+  std::unique_ptr<Heart> heart_;
   std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Snapshots> snapshots_;
   std::unique_ptr<Thinkers> thinkers_;
   std::unique_ptr<Lobby> lobby_;
   std::unique_ptr<Reviews> reviews_;

@@ -292,13 +292,13 @@ HttpReply Server::Inside::static_reply(const HttpRequest& request, const Incomin
 // Answered within a second whatever the database does: no worker is asked, for all of them may be waiting for it.
 net::awaitable<HttpReply> Server::Inside::health(const std::string& language) {
   constexpr auto patience = std::chrono::milliseconds(800), step = std::chrono::milliseconds(10);
-  const std::uint64_t beat = pulse_->ask();
+  const std::uint64_t beat = heart_->ask();
   net::steady_timer pause(co_await net::this_coro::executor);
-  for (auto waited = step; !pulse_->answer(beat) && waited < patience; waited += step) {
+  for (auto waited = step; !heart_->answer(beat) && waited < patience; waited += step) {
     pause.expires_after(step);
     co_await pause.async_wait(awaiting);
   }
-  if (pulse_->answer(beat).value_or(false)) co_return HttpReply::json({{"ok", true}});
+  if (heart_->answer(beat).value_or(false)) co_return HttpReply::json({{"ok", true}});
   co_return refuse(language, 503, "unavailable", "server.unavailable");
 }
 

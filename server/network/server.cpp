@@ -77,8 +77,9 @@ void Server::Inside::open_stores() try {
     peer_secret_ = stores_->use([](Store& store) { return store.setting("peer_secret", random_token()); });
   }
   last_ending_ = stores_->use([](Store& store) { return store.last_ending(); });
-  pulse_ = std::make_unique<Pulse>(options_.database);
+  heart_ = std::make_unique<Heart>(Store(connect(options_.database)), options_.peer, now_);
   writer_ = std::make_unique<Writer>(Store(connect(options_.database)));
+  snapshots_ = std::make_unique<Snapshots>(*writer_);
 } catch (const DatabaseError& error) {
   using Why = CannotStart::Why;
   const bool newer = error.kind() == DatabaseError::Kind::newer, in_use = error.kind() == DatabaseError::Kind::in_use;
@@ -104,9 +105,9 @@ void Server::Inside::know_peers() {
 
 void Server::Inside::make_tables(const Registry& games, const DataSource& data) {
   const auto say = [this](const std::string& language) -> const Words& { return words(language); };
-  lobby_ = std::make_unique<Lobby>(Lobby::Parts{&games, say, now_, stores_.get(), writer_.get(), thinkers_.get(),
-                                                &metrics_, options_.peer,
-                                                [this](std::function<void()> work) { post_work(std::move(work)); }});
+  lobby_ = std::make_unique<Lobby>(Lobby::Parts{
+      &games, say, now_, stores_.get(), writer_.get(), thinkers_.get(), &metrics_, snapshots_.get(), options_.peer,
+      [this] { return heart_->silence(); }, [this](std::function<void()> work) { post_work(std::move(work)); }});
   reviews_ = std::make_unique<Reviews>(*thinkers_, options_.critic);
   Api::Parts parts;
   parts.registry = &games;
@@ -171,7 +172,7 @@ void Server::Inside::listen() {
 void Server::Inside::start() {
   listen();
   begin_lease();
-  lobby_->begin();
+  heart_->begin([this](Time from, Time until) { lobby_->excuse_outage(from, until); });
   net::co_spawn(door_, accept(), net::detached);
   net::co_spawn(door_, tick(), net::detached);
   for (std::size_t i = 0; i < options_.network_threads; ++i) threads_.emplace_back([this] { network_.run(); });
@@ -216,7 +217,9 @@ void Server::Inside::stop() {
   } catch (const DatabaseError& fault) {
     note_fault(fault);
   }
+  snapshots_->stop();
   writer_->flush();
+  heart_->stop();
   log_.say("stopped");
 }
 

@@ -167,7 +167,9 @@ TEST(Api, plays_a_whole_game_against_a_bot) {
   database->run(
       "UPDATE journal SET entry = replace(replace(entry, '\"mark\":\"', '\"mark\":\"x'), '\"position\":', "
       "'\"other\":')");
-  database->run("UPDATE game_table SET keepsake = replace(keepsake, '{\"position\":{', '{\"position\":{\"other\":1,')");
+  database->run(
+      "UPDATE game_table SET keepsake = replace(replace(keepsake, '{\"position\":{', '{\"position\":{\"other\":1,'), "
+      "'\"mark\":\"', '\"mark\":\"x')");
   server.start();
   EXPECT_EQ(server.client().get("/api/tables/" + id + "/record").body, record.body);
 }
@@ -387,7 +389,9 @@ TEST(Api, refuses_a_game_begun_with_other_rules_and_says_so) {
   database->run(
       "UPDATE journal SET entry = replace(replace(entry, '\"mark\":\"', '\"mark\":\"x'), '\"position\":', "
       "'\"other\":')");
-  database->run("UPDATE game_table SET keepsake = replace(keepsake, '{\"position\":{', '{\"position\":{\"other\":1,')");
+  database->run(
+      "UPDATE game_table SET keepsake = replace(replace(keepsake, '{\"position\":{', '{\"position\":{\"other\":1,'), "
+      "'\"mark\":\"', '\"mark\":\"x')");
   server.start();
   WebClient again = server.client();
   again.cookie = cookie;

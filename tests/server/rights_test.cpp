@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <fstream>
 #include <functional>
+#include <sstream>
 #include <thread>
 
 #include "store/database.hpp"
@@ -326,6 +328,23 @@ TEST_P(Deleted, leaves_no_name_at_tables_that_other_rules_keep_closed) {
   again.cookie = zofie_->cookie;
   ASSERT_EQ(again.ask("DELETE", "/api/me", R"({"password":"long enough"})").status, 200u);
   expect_no_name(all_texts(database));
+}
+
+TEST(DeletedAlone, leaves_no_table_that_waits_for_nobody_and_no_name_in_the_files) {
+  const OwnServer server;
+  WebClient zofie = server.guest();
+  register_as(zofie, "Zofie Vesela");
+  const array seats{object{{"who", "me"}}, object{{"who", "open"}}};
+  const std::string waiting = text(
+      zofie.post("/api/tables", {{"game", "scythe"}, {"seats", seats}, {"public", true}}).json().at("table").at("id"));
+  ASSERT_EQ(zofie.ask("DELETE", "/api/me", R"({"password":"long enough"})").status, 200u);
+  EXPECT_EQ(server.guest().get("/api/tables?filter=open").json().at("tables").as_array().size(), 0u);
+  EXPECT_EQ(server.guest().get("/api/tables/" + waiting).status, 404u);
+  for (const char* ending : {"", "-wal"}) {
+    std::ostringstream bytes;
+    bytes << std::ifstream(server.options.database + ending, std::ios::binary).rdbuf();
+    EXPECT_EQ(bytes.str().find("Zofie"), std::string::npos) << "the file" << ending;
+  }
 }
 
 }  // namespace rights_test

@@ -29,6 +29,33 @@ struct Generous : Pebbles {
   }
 };
 
+// What nobody sees is another after so many turns: the order of the cards that are still to be drawn. For one turn
+// only, or for good; and where only the bytes of a state are others.
+struct Sleight : Pebbles {
+  int rules_version() const { return 1002; }
+  static void turn_deck(State& state) { std::reverse(state.deck.begin(), state.deck.begin() + state.deck_size); }
+  void apply(State& state, Seat seat, Action action, Events* events) const {
+    const auto turn = state.turn;
+    Pebbles::apply(state, seat, action, events);
+    if (turn == 3) turn_deck(state);
+  }
+};
+struct Healed : Sleight {
+  int rules_version() const { return 1003; }
+  void apply(State& state, Seat seat, Action action, Events* events) const {
+    const auto turn = state.turn;
+    Pebbles::apply(state, seat, action, events);
+    if (turn == 3 || turn == 4) turn_deck(state);
+  }
+};
+struct LaidOut : Pebbles {
+  int rules_version() const { return 1004; }
+  void apply(State& state, Seat seat, Action action, Events* events) const {
+    Pebbles::apply(state, seat, action, events);
+    state.spare = 1;
+  }
+};
+
 const DataSource no_facts;
 
 class Served {
@@ -136,12 +163,22 @@ TEST_F(Upgrade, closes_a_game_that_leads_elsewhere_and_gives_out_what_both_versi
   EXPECT_EQ(eve.get("/api/tables/" + long_ + "/record").error(), "other_rules");
 }
 
-// Journals of before say nothing of where each step led; the position that was kept beside them does.
-TEST_F(Upgrade, compares_the_last_position_where_a_journal_has_no_marks) {
+TEST_F(Upgrade, judges_every_step_by_what_every_seat_sees_and_not_by_how_it_is_laid_out) {
+  EXPECT_EQ(tried(LaidOut{}).at("pebbles").on, 2u);
+  EXPECT_EQ(tried(Sleight{}).at("pebbles").closed, 1u);
+  EXPECT_EQ(tried(Healed{}).at("pebbles").closed, 1u) << "it ends as it did, but a step between led elsewhere";
+}
+
+// Journals of before say nothing of where each step led; what was kept beside them says where the last one did.
+TEST_F(Upgrade, compares_the_end_where_a_journal_has_no_marks) {
   const auto database = connect(database_);
   database->run(
       "UPDATE journal SET entry = replace(replace(entry, '\"mark\":', '\"was\":'), '\"position\":\"', '\"were\":\"')");
   EXPECT_EQ(tried(Renumbered{}).at("pebbles").on, 2u);
+  EXPECT_EQ(tried(Generous{}).at("pebbles").closed, 1u);
+  EXPECT_EQ(tried(Sleight{}).at("pebbles").closed, 1u);
+  database->run("UPDATE game_table SET keepsake = replace(keepsake, '\"mark\":', '\"was\":')");
+  EXPECT_EQ(tried(Renumbered{}).at("pebbles").on, 2u) << "by the position everybody may see";
   EXPECT_EQ(tried(Generous{}).at("pebbles").closed, 1u);
 }
 

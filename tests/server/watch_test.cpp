@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "server/metrics.hpp"
+#include "store/store.hpp"
 #include "tests/source_tree.hpp"
 #include "tests/support/own_server.hpp"
 #include "tests/support/server_process.hpp"
@@ -130,6 +131,20 @@ TEST(Watch, health_on_a_full_disk_is_bad) {
   server.limit_files(std::nullopt);
   std::this_thread::sleep_for(300ms);
   EXPECT_EQ(WebClient(server.port()).get("/health").status, 200u);
+}
+
+// One heart: whoever asks makes it beat, and it beats where nobody asks.
+TEST(Watch, health_is_the_beat_that_is_kept) {
+  const OwnServer server;
+  Store store(connect(server.options.database));
+  const auto beats_after = [&](auto&& what) {
+    const auto before = store.last_beat("");
+    what();
+    return store.last_beat("") > before;
+  };
+  std::this_thread::sleep_for(300ms);  // a beat that is younger is not repeated
+  EXPECT_TRUE(beats_after([&] { EXPECT_EQ(server.client().get("/health").status, 200u); }));
+  EXPECT_TRUE(beats_after([] { std::this_thread::sleep_for(1500ms); }));
 }
 
 // A database that hangs, as its machine may: every process of it is stopped, no connection is closed.

@@ -345,6 +345,27 @@ TEST_P(Stored, one_refusal_does_not_refuse_the_others_and_leaves_no_gap) {
   EXPECT_EQ(open().journal("t1"), (std::vector<std::string>{"a", "of another process"}));
 }
 
+TEST_P(Stored, a_snapshot_is_the_newest_and_goes_with_the_end_of_its_game) {
+  Store store = open();
+  StoredTable table = some_table("t1");
+  table.phase = "playing";
+  store.add_table(table);
+  store.keep_snapshot({"t1", 100, 3, "old"});
+  store.keep_snapshot({"t1", 200, 3, "new"});
+  store.keep_snapshot({"nothing", 1, 3, "of no table"});
+  const auto kept = store.snapshot("t1");
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->entries, 200);
+  EXPECT_EQ(kept->rules, 3);
+  EXPECT_EQ(kept->text, "new");
+  EXPECT_FALSE(store.snapshot("nothing"));
+  table.phase = "over";
+  store.change_table(table);
+  EXPECT_FALSE(store.snapshot("t1"));
+  store.keep_snapshot({"t1", 300, 3, "that was under way"});
+  EXPECT_FALSE(store.snapshot("t1"));
+}
+
 TEST(Postgres, a_restarted_database_is_found_again_and_what_failed_left_no_trace) {
   if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
   PostgresServer server;
@@ -359,10 +380,10 @@ TEST(Postgres, a_restarted_database_is_found_again_and_what_failed_left_no_trace
   EXPECT_TRUE(keep(1));
   server.stop();
   EXPECT_FALSE(keep(2));
-  EXPECT_THROW(store.beat(), DatabaseError);
+  EXPECT_THROW(store.beat("", 1), DatabaseError);
   server.start();
   EXPECT_TRUE(keep(2));
-  store.beat();
+  store.beat("", 1);
   EXPECT_EQ(store.journal("t1").size(), 2u);
 }
 

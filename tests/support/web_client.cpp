@@ -106,7 +106,7 @@ std::string WebClient::raw(const std::string& bytes, bool ending) {
   return answer;
 }
 
-bool WebClient::open_socket(const std::string& table, std::uint64_t since) {
+bool WebClient::open_socket(const std::string& table, std::uint64_t since, const std::string& detail) {
   drop_socket();
   auto socket = std::make_unique<ClientSocket>(inside_->context);
   auto& stream = beast::get_lowest_layer(*socket);
@@ -115,7 +115,7 @@ bool WebClient::open_socket(const std::string& table, std::uint64_t since) {
   const Asker asker = asker_of(*this);
   introduce(*socket, asker);
   const std::string target =
-      "/api/tables/" + table + "/socket?since=" + std::to_string(since) + "&language=" + language;
+      "/api/tables/" + table + "/socket?since=" + std::to_string(since) + "&language=" + language + "&detail=" + detail;
   if (inside_->finish([&](auto done) { socket->async_handshake(asker.host, target, done); })) return false;
   inside_->buffer.clear();
   inside_->socket = std::move(socket);

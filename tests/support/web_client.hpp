@@ -44,7 +44,7 @@ class WebClient {
   std::string forwarded;  // sends X-Forwarded-For, as a proxy does
 
   // Opens a socket at a table. False: refused.
-  bool open_socket(const std::string& table, std::uint64_t since = 0);
+  bool open_socket(const std::string& table, std::uint64_t since = 0, const std::string& detail = "full");
   void send(const boost::json::object& message) { send_text(boost::json::serialize(message)); }
   void send_text(const std::string& text, bool binary = false);
   std::optional<boost::json::object> receive();  // nothing: the connection is closed, or ten seconds have passed
