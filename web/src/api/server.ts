@@ -92,6 +92,7 @@ export const server = {
   },
   review: async (id: string) => (await get(`tables/${encodeURIComponent(id)}/review`)) as unknown as Review,
   upload: async (record: string) => member<Summary>('table', await post('records', { record })),
-  position: async (game: string, position: unknown, seats: Setup['seats']) =>
-    member<Summary>('table', await post('positions', { game, position, seats })),
+  // `known_to`: the position is what this seat knew, and the table imagines the rest.
+  position: async (game: string, position: unknown, seats: Setup['seats'], known_to?: number) =>
+    member<Summary>('table', await post('positions', { game, position, seats, known_to })),
 };

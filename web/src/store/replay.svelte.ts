@@ -39,12 +39,4 @@ export class Replay {
     this.scenes = new Map();
     this.#asked.clear();
   }
-  // The first move of the next or previous turn.
-  turn(step: 1 | -1): number {
-    const log = this.table.log;
-    const place = log.findIndex((s) => s.move >= this.move);
-    const seat = log[place]?.seat;
-    for (let i = place; i >= 0 && i < log.length; i += step) if (log[i]!.seat !== seat) return log[i]!.move;
-    return step > 0 ? this.last : 0;
-  }
 }
