@@ -185,10 +185,10 @@ export class Choice {
     }
     const along = this.along(thing);
     const together = [...this.picked, thing];
-    if (along.length > 0 || this.#aims(together).length > 0 || !this.#mention(together))
+    if (along.length > 0 || this.aims(together).length > 0 || !this.#mention(together))
       void this.#reachFor(thing, along);
   }
-  #aims(things: Thing[]): Thing[][] {
+  aims(things: Thing[]): Thing[][] {
     return things.length > 0 ? (this.rules.aims?.(things, this) ?? []) : [];
   }
   along(thing: Thing): Thing[] {
@@ -222,7 +222,7 @@ export class Choice {
     const together = [...picked, thing];
     let found: Ways | null = null;
     for (const base of picked.length > 0 && !thing.startsWith('do:') ? [together, [thing]] : [together]) {
-      const aimed = this.#aims(base).length > 0 ? await this.#aimedAt(base, thing) : [];
+      const aimed = this.aims(base).length > 0 ? await this.#aimedAt(base, thing) : [];
       if (!still()) return;
       if (aimed.length > 0) {
         this.#half.pick(base);
@@ -257,20 +257,20 @@ export class Choice {
   }
   // The ways on from these things to what they leave open.
   async #aimedAt(things: Thing[], thing: Thing): Promise<Way[]> {
-    const replies = await Promise.all(this.#aims(things).map((open) => this.table.ways([...things, ...open])));
+    const replies = await Promise.all(this.aims(things).map((open) => this.table.ways([...things, ...open])));
     return replies.flatMap((reply) => (reply?.towards ? [] : (this.beginning(thing, reply)?.ways ?? [])));
   }
   // What was picked leads on as it did when it was picked.
   #findAnew(): void {
     const { picked } = this;
     if (picked.length === 0) return;
-    if (this.candidates.length === 0 || this.#aims(picked).length > 0) void this.#find(picked);
+    if (this.candidates.length === 0 || this.aims(picked).length > 0) void this.#find(picked);
   }
   async #find(things: Thing[]): Promise<void> {
     const question = this.question;
     const still = () => this.question === question && things.join() === this.picked.join();
     const last = things[things.length - 1]!;
-    const aimed = this.#aims(things).length > 0 ? await this.#aimedAt(things, last) : [];
+    const aimed = this.aims(things).length > 0 ? await this.#aimedAt(things, last) : [];
     if (!still()) return;
     if (aimed.length > 0) return void (this.#found = { ways: aimed, towards: false, aimed: true });
     if (this.candidates.length > 0) return;
@@ -283,7 +283,7 @@ export class Choice {
     this.#found = nothing;
   }
   #take(ways: Way[]): void {
-    const aimed = this.#aims(this.picked).length > 0;
+    const aimed = this.aims(this.picked).length > 0;
     this.#found = { ways, towards: false, aimed };
     if (aimed) return;
     const [only, another] = this.ways;
