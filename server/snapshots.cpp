@@ -106,8 +106,8 @@ void Snapshots::take(GameAt game) {
   {
     const std::unique_lock lock(mutex_, std::try_to_lock);
     if (!lock || stopping_) return;
-    const auto older = std::find_if(waiting_.begin(), waiting_.end(),
-                                    [&](const GameAt& other) { return other.table == game.table; });
+    const auto older =
+        std::find_if(waiting_.begin(), waiting_.end(), [&](const GameAt& other) { return other.table == game.table; });
     if (older != waiting_.end())
       std::swap(*older, game);
     else if (waiting_.size() < most_waiting)

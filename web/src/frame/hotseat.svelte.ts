@@ -1,5 +1,6 @@
 // Several people at one screen: who has it, and when it must be handed over. Until the person whose decision it is
-// confirms, the page asks for the table as everybody may see it. So it has nobody's secrets: the table has not sent them.
+// confirms, the page asks for the table as everybody may see it. So it has nobody's secrets: the table has not sent
+// them.
 // Example: const hotseat = new Hotseat(() => table, (seat) => table.look(seat)); hotseat.lift(); hotseat.cover();
 import type { Scene, SeatInfo } from '../api/types';
 

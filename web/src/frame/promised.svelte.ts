@@ -35,6 +35,7 @@ export class Promised {
   #over: Element | null = null; // what the pointer is on
   #known = new Map<string, Ways>();
   #moment = '';
+  #request = 0; // the latest: what is found for an earlier one comes too late
 
   constructor(private readonly asking: Asking) {}
 
@@ -98,6 +99,7 @@ export class Promised {
   hide(): boolean {
     clearTimeout(this.#timer);
     clearTimeout(this.#leaving);
+    ++this.#request;
     this.at?.removeAttribute('aria-describedby');
     const shown = this.ways !== null;
     this.at = null;
@@ -106,10 +108,11 @@ export class Promised {
   }
 
   async show(at: Element): Promise<void> {
+    const request = ++this.#request;
     const thing = at.getAttribute('data-thing');
     const found = thing ? await this.#ofThing(thing) : this.#ofButton(at);
-    if (!found || !at.isConnected) return;
-    const barred = thing && found.ways.length > 0 ? await this.#barred(thing, found) : [];
+    const barred = thing && found && found.ways.length > 0 ? await this.#barred(thing, found) : [];
+    if (!found || !at.isConnected || request !== this.#request) return;
     this.at?.removeAttribute('aria-describedby');
     this.ways = found;
     this.barred = barred;
