@@ -128,7 +128,7 @@ export function byKeys(page, game, seed) {
       if (await page.$('[data-primary]')) buttons.push('Enter'); // whatever the card allows
       if (buttons.length) return press(buttons[Math.floor(chance() * buttons.length)]);
     }
-    if (await page.$('[data-answer]:not([disabled])'))
+    if (await page.$('[data-slot]:not([disabled])'))
       return press((await page.$('[data-primary]')) ? 'Enter' : String(1 + Math.floor(chance() * 3)));
     if (ways[game].list && (idle > 2 || chance() < 0.2)) return fromTheList(page, chance);
     if (chance() < 0.6 && (await page.$('[data-primary]'))) {

@@ -5,7 +5,7 @@ export interface Keys {
   load(): boolean; // everything aboard; false if there is nothing to load
   skip(): boolean; // true if something was running that any key ends
   again(): boolean; // shows an outcome again; false if there is none
-  answer(place: number): void;
+  answer(place: number): void; // by its digit
   undo(turn: boolean): void;
   hint(): void;
   since(): void;
