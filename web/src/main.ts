@@ -4,7 +4,6 @@ import './style/base.css';
 import './style/pages.css';
 import './style/frame.css';
 import './style/chronicle.css';
-import './style/map.css';
 import sprite from './style/icons.svg?raw';
 import App from './App.svelte';
 import { watchLinks } from './store/route.svelte';

@@ -13,6 +13,8 @@ export const languages = readdirSync(join(root, 'locale'))
 // Texts of a game that only reach a person through the terminal or inside the server's own sentences.
 const chapters =
   'broken|data|record|notation|position|setup|row|board|why|prompt|event|forecast|warning|hint|note|rule';
+// What the pages outside a table say of a game: wanted before any table of it is open.
+const front = /^\w+\.front\./;
 const elsewhere = new RegExp(`^(?:rule|chapter)\\.|^\\w+\\.(${chapters})\\.`);
 
 export function readPo(text) {
@@ -77,16 +79,18 @@ export function compileWords() {
   const rules = [];
   for (const language of languages) {
     const frame = read(join(root, 'locale', language, 'web.po'));
+    const everywhere = [messagesOf(frame)];
     rules.push(`  ${language}: (n) => Number(${pluralRule(frame)}),`);
-    write(`frame.${language}.json`, JSON.stringify(messagesOf(frame)));
     for (const game of readdirSync(join(root, 'games'), { withFileTypes: true })
       .filter((f) => f.isDirectory())
       .map((f) => f.name)) {
       // What a language lacks is said in English, as everywhere in Ludarium.
       const said = (tongue) => messagesOf(sources(join(root, 'games', game, 'words', tongue)).flatMap(read));
       const kept = Object.entries({ ...said('en'), ...said(language) }).filter(([key]) => !elsewhere.test(key));
-      write(`${game}.${language}.json`, JSON.stringify(Object.fromEntries(kept)));
+      write(`${game}.${language}.json`, JSON.stringify(Object.fromEntries(kept.filter(([key]) => !front.test(key)))));
+      everywhere.push(Object.fromEntries(kept.filter(([key]) => front.test(key))));
     }
+    write(`frame.${language}.json`, JSON.stringify(Object.assign({}, ...everywhere)));
   }
   write('plurals.ts', `export const plurals: Record<string, (n: number) => number> = {\n${rules.join('\n')}\n};\n`);
 }

@@ -63,7 +63,7 @@ function houseOn(store: Store, rules = 1, received: object[] = []): House {
     engines: counting(rules, received),
     store,
     think: async () => ({}),
-    page: async () => '{"games":[],"guest":"Guest"}',
+    page: async () => '{"games":[{"id":"scythe"}],"guest":"Guest"}',
     now: () => 1,
     random: (n) => Uint8Array.from({ length: n }, () => Math.floor(Math.random() * 256)),
   });

@@ -56,7 +56,6 @@ const statuses: Record<string, number> = {
 };
 const hex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
 const plain = (value: unknown): Plain => ({ status: 200, text: JSON.stringify(value) });
-const games = ['paladins', 'scythe', 'settlers'];
 const reviewPiece = 8;
 
 export class House {
@@ -95,9 +94,9 @@ export class House {
       case 'GET games':
         return { status: 200, text: await this.around.page(`games.${language}.json`) };
       case 'GET games facts':
-        return { status: 200, text: await this.around.page(`${known(id)}.facts.json`) };
+        return { status: 200, text: await this.around.page(`${await this.#known(id)}.facts.json`) };
       case 'GET games rules':
-        return { status: 200, text: await this.around.page(`${known(id)}.rules.${language}.json`) };
+        return { status: 200, text: await this.around.page(`${await this.#known(id)}.rules.${language}.json`) };
       case 'GET games hall':
         return plain({ rows: await this.#hall(id) });
       case 'GET ratings':
@@ -126,6 +125,12 @@ export class House {
     throw new Refusal(404, 'not_found');
   }
 
+  // The id of a game that this page has.
+  async #known(game: string, status = 404): Promise<string> {
+    const { games } = JSON.parse(await this.around.page(`games.${(await this.#me()).language}.json`));
+    if ((games as { id: string }[]).some(({ id }) => id === game)) return game;
+    throw new Refusal(status, status === 404 ? 'not_found' : 'bad_request');
+  }
   async #me(language = 'en'): Promise<Me> {
     const kept = (await this.around.store.note('me')) as Me | undefined;
     if (kept) return kept;
@@ -170,13 +175,13 @@ export class House {
   // ---- Tables ----
 
   async #open(setup: Asked, language: string): Promise<Summary> {
-    const engine = await this.around.engines.ready(known(String(setup.game)), language);
+    const engine = await this.around.engines.ready(await this.#known(String(setup.game)), language);
     return this.#add(engine, String(setup.game), { do: 'open', setup, language });
   }
 
   async #import(record: string, language: string): Promise<Summary> {
     const game = /^game: (\w+)/m.exec(record)?.[1] ?? '';
-    const engine = await this.around.engines.ready(known(game, 400), language);
+    const engine = await this.around.engines.ready(await this.#known(game, 400), language);
     return this.#add(engine, game, { do: 'import', record, language });
   }
 
@@ -408,9 +413,4 @@ export class House {
 
 function refusal(error: { code: string; message: string }): Refusal {
   return new Refusal(statuses[error.code] ?? 400, error.code, error.message);
-}
-
-function known(game: string, status = 404): string {
-  if (!games.includes(game)) throw new Refusal(status, status === 404 ? 'not_found' : 'bad_request');
-  return game;
 }

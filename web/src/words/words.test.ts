@@ -1,5 +1,5 @@
 // The catalogue of the page: complete, used, and with the same holes in every language.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages, messagesOf, pluralRule, readPo, root } from '../../tools/compile-words.mjs';
@@ -46,13 +46,13 @@ describe('the catalogue of the page', () => {
 
 // What stands on the two buttons of the decision bar has at most 18 signs.
 describe('the buttons of the bar', () => {
-  const games = ['scythe', 'settlers', 'paladins'];
+  const games = readdirSync(join(root, 'games')).filter((name) => existsSync(join(root, 'games', name, 'words')));
   const general = [
     ...['do', 'choose', 'wait', 'watch', 'back', 'skip', 'end_turn', 'list'].map((name) => `web.bar.${name}`),
     ...['web.link.now', 'web.hotseat.show', 'web.undo.allow', 'web.undo.refuse', 'web.nav.play'],
     ...['rematch', 'rematch_ready', 'review'].map((name) => `web.end.${name}`),
   ];
-  const shown = /^\w+\.web\.(do|missing|head)\.|\.action_pass$|^settlers\.web\.build$/;
+  const shown = /^\w+\.web\.(do|missing|head)\.|\.action_pass$|^\w+\.web\.build$/;
   const longest = { n: '12', who: 'Bérengier' }; // the longest name of a paladin
   for (const language of languages as string[]) {
     it(`are short in ${language}`, () => {

@@ -86,14 +86,14 @@ export const playerAt = (position: Position, seat: number | null): Player | unde
         : undefined));
 
 const plates: Record<string, Plate> = {
-  red: { shape: 'circle', letter: 'A', colour: 'rusviet' },
-  yellow: { shape: 'square', letter: 'B', colour: 'crimea' },
-  blue: { shape: 'diamond', letter: 'C', colour: 'nordic' },
-  green: { shape: 'shield', letter: 'D', colour: 'albion' },
-  rival: { shape: 'hex', letter: 'R', colour: 'saxony' },
+  red: { shape: 'circle', letter: 'A', colour: 'red' },
+  yellow: { shape: 'square', letter: 'B', colour: 'yellow' },
+  blue: { shape: 'diamond', letter: 'C', colour: 'blue' },
+  green: { shape: 'shield', letter: 'D', colour: 'mint' },
+  rival: { shape: 'hex', letter: 'R', colour: 'black' },
 };
 export const plateOf = (colour: string | null | undefined): Plate =>
-  plates[colour ?? ''] ?? { shape: 'circle', letter: '?', colour: 'polania' };
+  plates[colour ?? ''] ?? { shape: 'circle', letter: '?', colour: 'white' };
 
 export const piecesOnMap = (position: Position, colour: string | undefined, piece: 'monk' | 'outpost'): number =>
   Object.values(position.map ?? {}).filter((who) => who === `${colour} ${piece}`).length;

@@ -1,18 +1,12 @@
 // A game whose board nobody has drawn yet: its position as a readable tree, every decision in the bar.
-import type { GameView, Plate } from '../game';
+import type { GameView } from '../game';
 import Tree from './Tree.svelte';
-
-const shapes: Plate['shape'][] = ['circle', 'square', 'diamond', 'shield', 'house'];
-const colours = ['nordic', 'rusviet', 'crimea', 'saxony', 'polania'];
+import { plainPlate } from './plate';
 
 const plain: GameView = {
   Board: Tree,
   panels: [],
-  plate: (seat) => ({
-    shape: shapes[seat.seat % 5]!,
-    letter: 'ABCDE'[seat.seat % 5]!,
-    colour: colours[seat.seat % 5]!,
-  }),
+  plate: (seat) => plainPlate(seat.seat),
   sideName: (seat) => seat.name || `${'ABCDE'[seat.seat % 5]}`,
   goods: () => [],
   layout: 'g-plain',

@@ -73,7 +73,7 @@ const scythe: GameView = {
     aloud: (view) => aloud(revealOf(view)!, view.mine),
   },
   plate: (seat) =>
-    factionPlates[seat.side ?? ''] ?? { shape: 'circle', letter: String(seat.seat + 1), colour: 'polania' },
+    factionPlates[seat.side ?? ''] ?? { shape: 'circle', letter: String(seat.seat + 1), colour: 'white' },
   sideName: (seat) => (seat.side ? term(`scythe.faction_${seat.side}`) : seat.name),
   rival: (position, score) => {
     const player = playerAt(position, score);

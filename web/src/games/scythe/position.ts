@@ -62,13 +62,13 @@ export interface Position {
 export const positionOf = (from: { position: unknown }): Position => from.position as Position;
 
 export const factionPlates: Record<string, Plate> = {
-  nordic: { shape: 'circle', letter: 'N', colour: 'nordic' },
-  rusviet: { shape: 'square', letter: 'R', colour: 'rusviet' },
-  crimea: { shape: 'diamond', letter: 'C', colour: 'crimea' },
-  saxony: { shape: 'shield', letter: 'S', colour: 'saxony' },
-  polania: { shape: 'house', letter: 'P', colour: 'polania' },
-  albion: { shape: 'hex', letter: 'A', colour: 'albion' },
-  togawa: { shape: 'arch', letter: 'T', colour: 'togawa' },
+  nordic: { shape: 'circle', letter: 'N', colour: 'blue' },
+  rusviet: { shape: 'square', letter: 'R', colour: 'red' },
+  crimea: { shape: 'diamond', letter: 'C', colour: 'yellow' },
+  saxony: { shape: 'shield', letter: 'S', colour: 'black' },
+  polania: { shape: 'house', letter: 'P', colour: 'white' },
+  albion: { shape: 'hex', letter: 'A', colour: 'mint' },
+  togawa: { shape: 'arch', letter: 'T', colour: 'violet' },
 };
 export const resources = ['oil', 'metal', 'food', 'wood'] as const;
 export const bottoms = ['upgrade', 'deploy', 'build', 'enlist'] as const;

@@ -44,12 +44,12 @@ export interface Position {
 export const positionOf = (from: { position: unknown }): Position => from.position as Position;
 
 export const factionPlates: Record<string, Plate> = {
-  romans: { shape: 'circle', letter: 'R', colour: 'nordic' },
-  barbarians: { shape: 'square', letter: 'B', colour: 'rusviet' },
-  egyptians: { shape: 'diamond', letter: 'E', colour: 'crimea' },
-  japanese: { shape: 'shield', letter: 'J', colour: 'saxony' },
+  romans: { shape: 'circle', letter: 'R', colour: 'blue' },
+  barbarians: { shape: 'square', letter: 'B', colour: 'red' },
+  egyptians: { shape: 'diamond', letter: 'E', colour: 'yellow' },
+  japanese: { shape: 'shield', letter: 'J', colour: 'black' },
 };
-export const virtualPlate: Plate = { shape: 'house', letter: 'V', colour: 'polania' };
+export const virtualPlate: Plate = { shape: 'house', letter: 'V', colour: 'white' };
 
 export const playerAt = (position: unknown, seat: number | null): Player | undefined =>
   seat === null ? undefined : (position as Position | undefined)?.players[seat];
