@@ -108,6 +108,7 @@ export class Promised {
   }
 
   async show(at: Element): Promise<void> {
+    if (at !== this.at) this.hide(); // also the timer that would have hidden what was shown before
     const request = ++this.#request;
     const thing = at.getAttribute('data-thing');
     const found = thing ? await this.#ofThing(thing) : this.#ofButton(at);

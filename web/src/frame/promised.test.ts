@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Ways } from '../api/types';
 import { Promised } from './promised.svelte';
 
@@ -41,6 +41,24 @@ describe('what a click will do', () => {
     expect(promised.thing).toBe('hex:b');
     expect(promised.ways?.things).toEqual(['hex:b']);
     expect(slow.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('goes as soon as something else is asked about, and its timer with it', async () => {
+    vi.useFakeTimers();
+    const { promised, answers } = asking();
+    const [left, next] = [element('hex:a'), element('hex:b')];
+    const first = promised.show(left);
+    answers('hex:a');
+    await first;
+    promised.listeners.pointerleave({ pointerType: 'mouse' } as PointerEvent);
+    const second = promised.show(next);
+    expect(promised.ways).toBeNull();
+    answers('hex:b');
+    await second;
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(promised.thing).toBe('hex:b');
+    expect(promised.ways?.things).toEqual(['hex:b']);
   });
 
   it('is not shown once nothing is asked any more', async () => {
