@@ -4,6 +4,7 @@
 
 #include "core/facts_game.hpp"
 #include "core/kinds.hpp"
+#include "core/rule.hpp"
 
 namespace ludarium {
 
@@ -74,11 +75,16 @@ void FactsGame<F, S>::apply(S& s, Seat seat, Action action, Events* events) cons
 
 template <class F, class S>
 Verdict FactsGame<F, S>::why_not(const S& s, Seat seat, Action action) const {
-  ActionList list;
-  legal(s, seat, list);
-  asides(s, seat, list);
-  if (list.contains(action)) return Verdict::yes();
-  return forbidding_rule(facts_, s, seat, action);
+  if constexpr (requires { forbids(facts_, s, seat, action); }) {
+    const Rule rule = forbids(facts_, s, seat, action);
+    return rule ? refusal(facts_, s, seat, action, rule) : Verdict::yes();
+  } else {
+    ActionList list;
+    legal(s, seat, list);
+    asides(s, seat, list);
+    if (list.contains(action)) return Verdict::yes();
+    return forbidding_rule(facts_, s, seat, action);
+  }
 }
 
 template <class F, class S>
