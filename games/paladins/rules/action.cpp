@@ -337,9 +337,7 @@ const std::vector<Gains>& alternatives(const Look& look) {
   return look.facts[look.s.favours[look.s.favour - 1u]].choice;
 }
 
-Rule forbids_option(const Look& look, std::size_t n) {
-  return n < alternatives(look).size() ? allowed : "PW-TURN-18";
-}
+Rule forbids_option(const Look& look, std::size_t n) { return n < alternatives(look).size() ? allowed : "PW-TURN-18"; }
 
 void legal_option(const Look& look, ActionList& list) {
   for (std::size_t i = 0; !forbids_option(look, i); ++i) list.push(act::option(i));

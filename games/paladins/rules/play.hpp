@@ -38,7 +38,8 @@ constexpr std::int16_t number(E value) { return static_cast<std::int16_t>(value)
 constexpr std::int16_t number(int n) { return static_cast<std::int16_t>(n); }
 constexpr std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n); }
 
-// guard.cpp: the rule that forbids an action to a seat, whatever is asked now. The legal actions are those that it allows.
+// guard.cpp: the rule that forbids an action to a seat, whatever is asked now. The legal actions are those that it
+// allows.
 Rule forbids(const Look& look, Seat seat, Action action);
 inline Rule forbids(const Facts& facts, const State& s, Seat seat, Action action) {
   return forbids(Look{facts, s}, seat, action);
@@ -103,7 +104,7 @@ Rule forbids_act(const Look& look, std::size_t space, std::size_t option);
 Rule forbids_favour(const Look& look, std::size_t slot);
 Rule forbids_workshop(const Look& look, std::size_t space, std::size_t spot);
 Rule forbids_townsfolk(const Look& look, std::size_t slot, bool dismiss, bool debt);
-Rule forbids_space(const Look& look, std::size_t space);      // the next three are about the action under way
+Rule forbids_space(const Look& look, std::size_t space);  // the next three are about the action under way
 Rule forbids_jar(const Look& look, std::size_t place);
 Rule forbids_outsider(const Look& look, std::size_t column);
 Rule forbids_option(const Look& look, std::size_t n);
