@@ -110,7 +110,7 @@ bool can_train_samurai(const Look& look) {
   return look.facts.faction[index(look.actor().faction)].samurai && look.actor().has(Good::settler);
 }
 
-bool stashes(const Look& look, CardId stash, Stash kind) {
+bool is_stash(const Look& look, CardId stash, Stash kind) {
   return holdings(look, look.s.actor).has(stash) && look.title(stash).stash == kind;
 }
 
@@ -127,13 +127,13 @@ Rule forbids_samurai(const Look& look, CardId card) {
 }
 
 Rule forbids_stash_card(const Look& look, CardId stash, CardId card) {
-  return stashes(look, stash, Stash::hand_cards) && look.actor().hand.has(card) ? allowed : "IS-CLAR-JAP-03";
+  return is_stash(look, stash, Stash::hand_cards) && look.actor().hand.has(card) ? allowed : "IS-CLAR-JAP-03";
 }
 
 // A resource, or gold in its place.
 Rule forbids_stash_resource(const Look& look, CardId stash, Good good) {
   const bool there = good <= Good::gold && look.actor().has(good) > 0;
-  return there && stashes(look, stash, Stash::resources) ? allowed : "IS-CLAR-JAP-12";
+  return there && is_stash(look, stash, Stash::resources) ? allowed : "IS-CLAR-JAP-12";
 }
 
 void legal_placements(const Look& look, ActionList& list) {
