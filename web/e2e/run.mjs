@@ -57,7 +57,7 @@ async function run(one, server) {
 }
 
 const server = await startServer();
-console.log(`${tests.length} tests against ${server.real ? 'ludarium serve' : 'the stand-in'}`);
+console.log(`${tests.length} tests`);
 const queue = tests.filter(({ test }) => !test.alone);
 await Promise.all(
   Array.from({ length: Number(jobs) }, async () => {
