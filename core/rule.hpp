@@ -3,6 +3,8 @@
 // Example: Rule forbids_jar(const Look& look, std::size_t place) { return taken(place) ? "PW-ABS-06" : allowed; }
 #pragma once
 
+#include <string_view>
+
 namespace ludarium {
 
 class Rule {
@@ -12,6 +14,7 @@ class Rule {
 
   constexpr explicit operator bool() const { return id_ != nullptr; }  // it forbids
   constexpr const char* id() const { return id_; }
+  constexpr bool operator==(std::string_view id) const { return id_ != nullptr && id == id_; }
 
  private:
   const char* id_ = nullptr;

@@ -15,6 +15,19 @@ constexpr std::size_t small_sample = 3;  // for slow checks
 
 std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
 
+}  // namespace
+
+std::vector<Action> listed_for(const Moment& moment, Seat seat) {
+  ActionList list;
+  moment.game.legal(moment.state, seat, list);
+  moment.game.asides(moment.state, seat, list);
+  std::vector<Action> listed(list.begin(), list.end());
+  std::sort(listed.begin(), listed.end());
+  return listed;
+}
+
+namespace {
+
 ActionList legal(const AnyGame& game, const AnyState& state, Seat seat) {
   ActionList list;
   game.legal(state, seat, list);
@@ -96,15 +109,6 @@ std::string check_said(const Words& words, const Message& message) {
   if (text.empty() || text == message.key) return fmt::format("no words for {}", message.key);
   if (text.find('{') != std::string::npos) return fmt::format("a hole of {} stays empty: {}", message.key, text);
   return {};
-}
-
-// The actions and the asides of a seat, in order.
-std::vector<Action> listed_for(const Moment& moment, Seat seat) {
-  std::vector<Action> listed;
-  for (const ActionList& list : {legal(moment.game, moment.state, seat), asides(moment.game, moment.state, seat)})
-    listed.insert(listed.end(), list.begin(), list.end());
-  std::sort(listed.begin(), listed.end());
-  return listed;
 }
 
 // What is listed is what no rule forbids.
@@ -338,10 +342,7 @@ std::string check_legal_actions(const Moment& moment) {
   });
 }
 
-namespace {
-
-// Everything that is tried on a seat: what the seats may do, changes of it, every kind, random bytes.
-std::vector<Action> tries(const Moment& moment) {
+std::vector<Action> actions_to_try(const Moment& moment) {
   constexpr std::uint8_t kinds = 64;  // more than any game has
   std::vector<Action> tried;
   each_option(moment, [&](Seat, Action action) {
@@ -354,10 +355,8 @@ std::vector<Action> tries(const Moment& moment) {
   return tried;
 }
 
-}  // namespace
-
 std::string check_refusals(const Moment& moment) {
-  const std::vector<Action> tried = tries(moment);
+  const std::vector<Action> tried = actions_to_try(moment);
   for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state)))) {
     const std::vector<Action> listed = listed_for(moment, seat);
     for (Action action : listed)
