@@ -75,16 +75,8 @@ void FactsGame<F, S>::apply(S& s, Seat seat, Action action, Events* events) cons
 
 template <class F, class S>
 Verdict FactsGame<F, S>::why_not(const S& s, Seat seat, Action action) const {
-  if constexpr (requires { forbids(facts_, s, seat, action); }) {
-    const Rule rule = forbids(facts_, s, seat, action);
-    return rule ? refusal(facts_, s, seat, action, rule) : Verdict::yes();
-  } else {
-    ActionList list;
-    legal(s, seat, list);
-    asides(s, seat, list);
-    if (list.contains(action)) return Verdict::yes();
-    return forbidding_rule(facts_, s, seat, action);
-  }
+  const Rule rule = forbids(facts_, s, seat, action);
+  return rule ? refusal(facts_, s, seat, action, rule) : Verdict::yes();
 }
 
 template <class F, class S>

@@ -29,6 +29,8 @@ std::string check_guard_on(const G& game, const typename G::State& state, Seat s
 
 template <class G>
 std::string check_guard_at(const Moment& moment) {
+  constexpr std::uint32_t every = 3;  // positions of one game change little between decisions
+  if (moment.rng.below(every) != 0) return {};
   const G& game = embedded_game<G>();
   const std::vector<Action> tried = actions_to_try(moment);
   for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state)))) {
