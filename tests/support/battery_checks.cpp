@@ -15,19 +15,6 @@ constexpr std::size_t small_sample = 3;  // for slow checks
 
 std::uint32_t below(Rng& rng, std::size_t bound) { return rng.below(static_cast<std::uint32_t>(bound)); }
 
-}  // namespace
-
-std::vector<Action> listed_for(const Moment& moment, Seat seat) {
-  ActionList list;
-  moment.game.legal(moment.state, seat, list);
-  moment.game.asides(moment.state, seat, list);
-  std::vector<Action> listed(list.begin(), list.end());
-  std::sort(listed.begin(), listed.end());
-  return listed;
-}
-
-namespace {
-
 ActionList legal(const AnyGame& game, const AnyState& state, Seat seat) {
   ActionList list;
   game.legal(state, seat, list);
@@ -39,6 +26,18 @@ ActionList asides(const AnyGame& game, const AnyState& state, Seat seat) {
   game.asides(state, seat, list);
   return list;
 }
+
+}  // namespace
+
+std::vector<Action> listed_for(const Moment& moment, Seat seat) {
+  std::vector<Action> listed;
+  for (const ActionList& list : {legal(moment.game, moment.state, seat), asides(moment.game, moment.state, seat)})
+    listed.insert(listed.end(), list.begin(), list.end());
+  std::sort(listed.begin(), listed.end());
+  return listed;
+}
+
+namespace {
 
 bool same(const ActionList& a, const ActionList& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
