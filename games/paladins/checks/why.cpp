@@ -126,9 +126,9 @@ Detail of_act(const Look& look, std::size_t space, std::size_t option) {
   const auto action = static_cast<Space>(space);
   const std::size_t options = right_side(action) ? 1 : look.facts.left[space].options.size();
   if (option >= options || occupied(look.actor(), action)) return std::nullopt;
+  if (auto workers = lacking_workers(look.actor(), spots_needed(look, action, option))) return workers;
   if (right_side(action))
     if (auto limit = limit_reached(look, action, look.facts.right[right_index(action)])) return limit;
-  if (auto workers = lacking_workers(look.actor(), spots_needed(look, action, option))) return workers;
   if (auto goods = lacking_goods(look.actor(), silver_cost(look, action, option), provision_cost(look, action)))
     return goods;
   return without_target(look, action);

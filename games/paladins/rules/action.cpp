@@ -96,23 +96,23 @@ bool in_reach(const Look& look, Space action, std::size_t space) {
 namespace {
 
 // The rules that stand against an action, by Space: its space is taken, the workers of its one way or of its other way
-// are lacking, so is the price, so is the attribute.
+// are lacking, it was done often enough, the price is lacking, so is the target, so is the attribute.
 struct RulesOf {
-  Rule taken, workers, more_workers, price, attribute = "PW-TURN-12";
+  Rule taken, workers, more_workers, often, price, target = "PW-TURN-12", attribute = "PW-TURN-12";
 };
 constexpr std::array<RulesOf, board_spaces> rules_of{{
-    {"PW-TURN-09", "PW-DEV-01", "PW-DEV-01", "PW-DEV-01"},
-    {"PW-REC-10", "PW-REC-05", "PW-REC-07", "PW-TURN-12"},
-    {"PW-HUNT-06", "PW-HUNT-01", "PW-HUNT-02", "PW-TURN-12"},
-    {"PW-HUNT-06", "PW-HUNT-03", "PW-HUNT-04", "PW-TURN-12"},
-    {"PW-TURN-09", "PW-PRAY-01", "PW-PRAY-01", "PW-PRAY-01"},
-    {"PW-TURN-09", "PW-CONS-01", "PW-CONS-01", "PW-TURN-12"},
-    {"PW-TURN-09", "PW-COMM-01", "PW-COMM-01", "PW-COMM-02"},
-    {"PW-TURN-09", "PW-FORT-01", "PW-FORT-01", "PW-FORT-02", "PW-FORT-03"},
-    {"PW-TURN-09", "PW-GARR-01", "PW-GARR-01", "PW-GARR-02"},
-    {"PW-TURN-09", "PW-ABS-01", "PW-ABS-01", "PW-ABS-02", "PW-ABS-04"},
-    {"PW-TURN-09", "PW-ATT-01", "PW-ATT-01", "PW-TURN-12"},
-    {"PW-TURN-09", "PW-CONV-01", "PW-CONV-01", "PW-CONV-02"},
+    {"PW-TURN-09", "PW-DEV-01", "PW-DEV-01", "PW-DEV-09", "PW-DEV-01"},
+    {"PW-REC-10", "PW-REC-05", "PW-REC-07", "PW-LIM-03", "PW-TURN-12", "PW-REC-02"},
+    {"PW-HUNT-06", "PW-HUNT-01", "PW-HUNT-02", "PW-LIM-03", "PW-TURN-12"},
+    {"PW-HUNT-06", "PW-HUNT-03", "PW-HUNT-04", "PW-LIM-03", "PW-TURN-12"},
+    {"PW-TURN-09", "PW-PRAY-01", "PW-PRAY-01", "PW-LIM-03", "PW-PRAY-01"},
+    {"PW-TURN-09", "PW-CONS-01", "PW-CONS-01", "PW-LIM-03", "PW-TURN-12"},
+    {"PW-TURN-09", "PW-COMM-01", "PW-COMM-01", "PW-LIM-03", "PW-COMM-02", "PW-COMM-10"},
+    {"PW-TURN-09", "PW-FORT-01", "PW-FORT-01", "PW-LIM-03", "PW-FORT-02", "PW-COMP-18", "PW-FORT-03"},
+    {"PW-TURN-09", "PW-GARR-01", "PW-GARR-01", "PW-LIM-03", "PW-GARR-02", "PW-GARR-05"},
+    {"PW-TURN-09", "PW-ABS-01", "PW-ABS-01", "PW-LIM-03", "PW-ABS-02", "PW-ABS-04", "PW-ABS-04"},
+    {"PW-TURN-09", "PW-ATT-01", "PW-ATT-01", "PW-LIM-03", "PW-TURN-12", "PW-ATT-04"},
+    {"PW-TURN-09", "PW-CONV-01", "PW-CONV-01", "PW-LIM-03", "PW-CONV-02", "PW-CONV-03"},
 }};
 
 template <class Row>
@@ -133,10 +133,8 @@ Rule forbids_price(const Look& look, std::size_t slot, bool dismiss, bool debt) 
 Rule forbids_space(const Look& look, Space action, std::size_t space) {
   const bool outpost = action == Space::garrison;
   if (space >= space_count) return outpost ? "PW-GARR-05" : "PW-COMM-05";
-  if (open_space(look, space)) {
-    if (in_reach(look, action, space)) return allowed;
-    return outpost ? "PW-GARR-04" : "PW-COMM-04";
-  }
+  if (open_space(look, space) && in_reach(look, action, space)) return allowed;
+  if (open_space(look, space)) return outpost ? "PW-GARR-04" : "PW-COMM-04";
   if (look.facts.spaces[space].min_players > look.s.player_count) return outpost ? "PW-GARR-07" : "PW-COMM-06";
   if (look.s.map[space].outpost() != outpost) return "PW-GARR-06";
   return outpost ? "PW-GARR-05" : "PW-COMM-05";
@@ -178,33 +176,36 @@ bool any_outsider(const Look& look, Space action) {
   return false;
 }
 
-Rule lacks_target(const Look& look, Space action, std::size_t option) {
+bool has_target(const Look& look, Space action, std::size_t option) {
   switch (action) {
     case Space::recruit:
-      if (any_townsfolk(look, option == 0)) return allowed;
-      return row_is_empty(look.s.townsfolk) ? "PW-REC-14" : "PW-REC-02";
+      return any_townsfolk(look, option == 0);
     case Space::commission:
-      return any_space(look, action) ? allowed : "PW-COMM-10";
-    case Space::fortify:
-      return look.s.wall_deck.empty() ? "PW-COMP-18" : allowed;
     case Space::garrison:
-      if (any_space(look, action)) return allowed;
-      return reaches_a_region(look) ? "PW-GARR-05" : "PW-GARR-04";
+      return any_space(look, action);
+    case Space::fortify:
+      return !look.s.wall_deck.empty();
     case Space::attack:
-      if (any_outsider(look, action)) return allowed;
-      return row_is_empty(look.s.outsiders) ? "PW-ATT-02" : "PW-ATT-04";
     case Space::convert:
-      return any_outsider(look, action) ? allowed : "PW-CONV-03";
+      return any_outsider(look, action);
     default:
-      return allowed;
+      return true;
   }
 }
 
-Rule used_up(const Look& look, Space action) {
-  if (action == Space::develop) return look.actor().workshop_count < workshop_count ? allowed : "PW-DEV-09";
-  if (!right_side(action)) return allowed;
+// What is missing where there is no target: the cards themselves, or the strength for any region at all.
+Rule no_target(const Look& look, Space action) {
+  if (action == Space::recruit && row_is_empty(look.s.townsfolk)) return "PW-REC-14";
+  if (action == Space::attack && row_is_empty(look.s.outsiders)) return "PW-ATT-02";
+  if (action == Space::garrison && !reaches_a_region(look)) return "PW-GARR-04";
+  return rules_of[index(action)].target;
+}
+
+bool often_enough(const Look& look, Space action) {
+  if (action == Space::develop) return look.actor().workshop_count == workshop_count;
+  if (!right_side(action)) return false;
   const RightAction& facts = look.facts.right[right_index(action)];
-  return facts.most == 0 || done(look, look.s.actor, action) < facts.most ? allowed : "PW-LIM-03";
+  return facts.most != 0 && done(look, look.s.actor, action) >= facts.most;
 }
 
 bool meets_requirement(const Look& look, Space action) {
@@ -228,11 +229,11 @@ Rule forbids_act(const Look& look, const Supply& supply, Space action, std::size
   const Player& player = look.actor();
   const RulesOf& rules = rules_of[index(action)];
   if (occupied(player, action)) return rules.taken;
-  if (const Rule rule = used_up(look, action)) return rule;
   if (!can_come(supply, crew_of(look, action, option))) return option == 0 ? rules.workers : rules.more_workers;
+  if (often_enough(look, action)) return rules.often;
   if (silver_cost(look, action, option) > player.silver || provision_cost(look, action) > player.provision)
     return rules.price;
-  if (const Rule rule = lacks_target(look, action, option)) return rule;
+  if (!has_target(look, action, option)) return rules.target;
   return meets_requirement(look, action) ? allowed : rules.attribute;
 }
 
@@ -242,7 +243,9 @@ Rule forbids_act(const Look& look, std::size_t space, std::size_t option) {
   if (space >= board_spaces) return "PW-TURN-01";
   const auto action = static_cast<Space>(space);
   if (option >= ways_of(look, action)) return rules_of[space].workers;
-  return forbids_act(look, supply_of(look.actor()), action, option);
+  const Rule rule = forbids_act(look, supply_of(look.actor()), action, option);
+  const bool targetless = rule && rule == rules_of[space].target.id() && !has_target(look, action, option);
+  return targetless ? no_target(look, action) : rule;
 }
 
 Rule forbids_favour(const Look& look, std::size_t slot) {

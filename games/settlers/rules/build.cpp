@@ -6,13 +6,6 @@ namespace ludarium::settlers {
 // IS-BUILD-05, IS-BUILD-06; taken-over locations pay nobody's building (IS-CLAR-EGY-11).
 CardSet sacrifices(const Look& look) { return (look.actor().empire - look.s.taken_over) | look.actor().foundations; }
 
-// `site`: there is a location to give up for it, or it needs none.
-Rule forbids_building(const Look& look, const Purse& purse, bool site, CardId card) {
-  const Cost& cost = look.facts.cost[index(card)];
-  if (!purse.pays(cost)) return "IS-BUILD-02";
-  return cost.location && !site ? "IS-BUILD-05" : allowed;
-}
-
 bool can_build(const Look& look, CardId card, bool waive_location) {
   return !forbids_building(look, Purse(look.actor()), waive_location || !sacrifices(look).empty(), card);
 }

@@ -140,8 +140,13 @@ CardSet copy_candidates(const Look& look, CardId card);
 void take_source(Play& p, CardId source);
 
 // build.cpp
+// Of a card at hand; `site`: there is a location to give up for it, or it needs none. Asked for every card of a hand.
+inline Rule forbids_building(const Look& look, const Purse& purse, bool site, CardId card) {
+  const Cost& cost = look.facts.cost[index(card)];
+  if (!purse.pays(cost)) return "IS-BUILD-02";
+  return cost.location && !site ? "IS-BUILD-05" : allowed;
+}
 Rule forbids_build(const Look& look, CardId card);
-Rule forbids_building(const Look& look, const Purse& purse, bool site, CardId card);  // of a card at hand
 bool can_build(const Look& look, CardId card, bool waive_location);
 Rule forbids_sacrifice(const Look& look, CardId card);
 CardSet sacrifices(const Look& look);
@@ -163,7 +168,9 @@ void fire(Play& p, CardId feature, std::size_t option);
 void fire_plain(Play& p, Seat seat, Trigger trigger);
 
 // raze.cpp: deals and razing
+Rule lacks_food(const Look& look);  // of a deal
 Rule forbids_deal(const Look& look, CardId card);
+Rule lacks_raze(const Look& look, int price, Rule too_few);  // tokens
 void make_deal(Play& p, CardId card);
 void do_made_deal(Play& p);
 Rule forbids_raze_hand(const Look& look, CardId card);

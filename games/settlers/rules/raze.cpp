@@ -5,14 +5,15 @@ namespace ludarium::settlers {
 
 // ---- deals
 
-bool can_pay_deal(const Look& look) {
-  return look.actor().has(Good::food) + look.actor().has(Good::gold) >= look.facts.deal_food;
+Rule lacks_food(const Look& look) {
+  const int food = look.actor().has(Good::food) + look.actor().has(Good::gold);
+  return food >= look.facts.deal_food ? allowed : "IS-DEAL-03";
 }
 
 Rule forbids_deal(const Look& look, CardId card) {
   if (!look.actor().hand.has(card)) return "IS-DEAL-01";
   if (!look.facts.dealable.has(card)) return "IS-DEAL-02";
-  return can_pay_deal(look) ? allowed : "IS-DEAL-03";
+  return lacks_food(look);
 }
 
 void make_deal(Play& p, CardId card) {
@@ -34,18 +35,19 @@ void do_made_deal(Play& p) {
 
 // ---- raze
 
+// `too_few`: the rule where some are there.
+Rule lacks_raze(const Look& look, int price, Rule too_few) {
+  const int have = look.actor().has(Good::raze);
+  if (have >= price) return allowed;
+  return have > 0 ? too_few : "IS-RAZE-01";
+}
+
 namespace {
 
 // Ruins, Gate and Shrine have no Raze field, nor has any card of the other factions (IS-RAZE-07).
 Rule not_razable(const Look& look, CardId card, Rule of_others) {
   if (look.common(card)) return "IS-RAZE-02";
   return look.is_card(card) && look.facts.faction[index(look.title(card).deck)].razable ? "IS-CLAR-JAP-05" : of_others;
-}
-
-Rule lacks_raze(const Look& look, int price, Rule some_there) {
-  const int have = look.actor().has(Good::raze);
-  if (have >= price) return allowed;
-  return have > 0 ? some_there : "IS-RAZE-01";
 }
 
 // Not a location of anybody: a foundation, a deal, or a card that is not on the table.

@@ -187,12 +187,15 @@ void stash_resource(Play& p, CardId stash, Good good) {
 
 void legal_action(const Look& look, ActionList& list) {
   const Player& player = look.actor();
+  const CardSet deals = lacks_food(look) ? CardSet{} : player.hand & look.facts.dealable;
+  const CardSet razes =
+      lacks_raze(look, look.facts.raze_hand, "IS-RAZE-04") ? CardSet{} : player.hand & look.facts.razable;
   const Purse purse(player);
   const bool site = !sacrifices(look).empty();
   for (CardId card : player.hand) {
     if (!forbids_building(look, purse, site, card)) list.push(act::build(card));
-    if (!forbids_deal(look, card)) list.push(act::deal(card));
-    if (!forbids_raze_hand(look, card)) list.push(act::raze_hand(card));
+    if (deals.has(card)) list.push(act::deal(card));
+    if (razes.has(card)) list.push(act::raze_hand(card));
   }
   if (!look.s.peaceful && player.has(Good::raze) >= look.facts.raze_opponent)
     for (CardId card : reachable_locations(look) & look.facts.razable)
