@@ -43,6 +43,13 @@ constexpr Action make_action(std::uint8_t kind, Args... args) {
   return same_bytes<Action>(bytes);
 }
 
+// Whether only its first operands say anything: what a game writes never has more.
+constexpr bool nothing_behind(Action action, std::size_t operands) {
+  for (std::size_t i = operands; i < action.arg.size(); ++i)
+    if (action.arg[i] != 0) return false;
+  return true;
+}
+
 // A fixed array on the stack: listing the legal actions never touches the heap. The slots are left uninitialised on
 // purpose; clearing 16 KiB for every decision would cost more than finding the actions.
 class ActionList {

@@ -4,6 +4,7 @@
 
 #include "core/facts_game.hpp"
 #include "core/kinds.hpp"
+#include "core/rule.hpp"
 
 namespace ludarium {
 
@@ -54,11 +55,8 @@ void FactsGame<F, S>::legal(const S& s, Seat seat, ActionList& list) const {
 
 template <class F, class S>
 Verdict FactsGame<F, S>::why_not(const S& s, Seat seat, Action action) const {
-  ActionList list;
-  legal(s, seat, list);
-  asides(s, seat, list);
-  if (list.contains(action)) return Verdict::yes();
-  return forbidding_rule(facts_, s, seat, action);
+  const Rule rule = forbids(facts_, s, seat, action);
+  return rule ? refusal(facts_, s, seat, action, rule) : Verdict::yes();
 }
 
 template <class F, class S>

@@ -21,6 +21,10 @@ struct Moment {
 };
 using Check = std::string (*)(const Moment& moment);
 
+std::vector<Action> listed_for(const Moment& moment, Seat seat);  // the actions and the asides of a seat, sorted
+// Everything that is tried on a seat: what any seat may do, small changes of it, every kind, random bytes.
+std::vector<Action> actions_to_try(const Moment& moment);
+
 std::string check_invariant(const Moment& moment);      // no broken invariant, no dead end
 std::string check_legal_actions(const Moment& moment);  // distinct, and each leads to a valid position
 std::string check_refusals(const Moment& moment);       // why_not allows the listed actions and no others

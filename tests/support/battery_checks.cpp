@@ -27,6 +27,18 @@ ActionList asides(const AnyGame& game, const AnyState& state, Seat seat) {
   return list;
 }
 
+}  // namespace
+
+std::vector<Action> listed_for(const Moment& moment, Seat seat) {
+  std::vector<Action> listed;
+  for (const ActionList& list : {legal(moment.game, moment.state, seat), asides(moment.game, moment.state, seat)})
+    listed.insert(listed.end(), list.begin(), list.end());
+  std::sort(listed.begin(), listed.end());
+  return listed;
+}
+
+namespace {
+
 bool same(const ActionList& a, const ActionList& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 std::vector<Action> some_of(const ActionList& list, Rng& rng, std::size_t most = sample) {
@@ -62,10 +74,26 @@ Action random_bytes(Rng& rng) {
   return action;
 }
 
-// A listed action with one byte changed a little finds more errors than random bytes.
-Action near_miss(Action action, Rng& rng) {
-  std::uint8_t& byte = rng.below(8) == 0 ? action.kind : action.arg[rng.below(7)];
-  byte = static_cast<std::uint8_t>(rng.below(2) == 0 ? byte + rng.below(5) - 2 : rng.below(256));
+std::uint8_t changed(std::uint8_t byte, Rng& rng) {
+  return static_cast<std::uint8_t>(rng.below(4) == 0 ? rng.below(256) : byte + rng.below(5) - 2);
+}
+
+// A listed action with one operand changed, each in turn, or sometimes with two, finds more errors than random bytes.
+std::vector<Action> near_misses(Action action, Rng& rng) {
+  std::vector<Action> found;
+  for (std::size_t i = 0; i < action.arg.size(); ++i) {
+    Action& tried = found.emplace_back(action);
+    tried.arg[i] = changed(tried.arg[i], rng);
+    if (rng.below(4) == 0) tried.arg[rng.below(7)] = static_cast<std::uint8_t>(rng.below(8));
+  }
+  found.push_back({changed(action.kind, rng), action.arg});
+  return found;
+}
+
+// A kind with operands as they mostly are: few and small.
+Action small_operands(std::uint8_t kind, Rng& rng) {
+  Action action{kind, {}};
+  for (std::size_t i = 0, n = rng.below(4); i < n; ++i) action.arg[i] = static_cast<std::uint8_t>(rng.below(12));
   return action;
 }
 
@@ -82,9 +110,9 @@ std::string check_said(const Words& words, const Message& message) {
   return {};
 }
 
-std::string check_refusal(const Moment& moment, Seat seat, Action action) {
-  const bool listed = legal(moment.game, moment.state, seat).contains(action) ||
-                      asides(moment.game, moment.state, seat).contains(action);
+// What is listed is what no rule forbids.
+std::string check_refusal(const Moment& moment, Seat seat, const std::vector<Action>& all, Action action) {
+  const bool listed = std::binary_search(all.begin(), all.end(), action);
   const Verdict verdict = moment.game.why_not(moment.state, seat, action);
   if (verdict.legal && !listed)
     return fmt::format("why_not allows {} to seat {}, which is not listed", bytes_of(action), index(seat));
@@ -313,17 +341,29 @@ std::string check_legal_actions(const Moment& moment) {
   });
 }
 
-std::string check_refusals(const Moment& moment) {
-  const SeatSet seats = SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state)));
-  std::string complaint = each_option(moment, [&](Seat seat, Action action) -> std::string {
-    for (Action tried : {action, near_miss(action, moment.rng)})
-      if (std::string wrong = check_refusal(moment, seat, tried); !wrong.empty()) return wrong;
-    const Seat other = seat_at((index(seat) + 1) % static_cast<std::size_t>(seats.size()));
-    return check_refusal(moment, other, action);
+std::vector<Action> actions_to_try(const Moment& moment) {
+  constexpr std::uint8_t kinds = 64;  // more than any game has
+  std::vector<Action> tried;
+  each_option(moment, [&](Seat, Action action) {
+    tried.push_back(action);
+    for (Action near : near_misses(action, moment.rng)) tried.push_back(near);
+    return std::string();
   });
-  for (Seat seat : seats)
-    for (int i = 0; i < 4 && complaint.empty(); ++i) complaint = check_refusal(moment, seat, random_bytes(moment.rng));
-  return complaint;
+  for (std::uint8_t kind = 0; kind < kinds; ++kind) tried.push_back(small_operands(kind, moment.rng));
+  for (int i = 0; i < 4; ++i) tried.push_back(random_bytes(moment.rng));
+  return tried;
+}
+
+std::string check_refusals(const Moment& moment) {
+  const std::vector<Action> tried = actions_to_try(moment);
+  for (Seat seat : SeatSet::first(static_cast<std::size_t>(moment.game.seats(moment.state)))) {
+    const std::vector<Action> listed = listed_for(moment, seat);
+    for (Action action : listed)
+      if (std::string wrong = check_refusal(moment, seat, listed, action); !wrong.empty()) return wrong;
+    for (Action action : tried)
+      if (std::string wrong = check_refusal(moment, seat, listed, action); !wrong.empty()) return wrong;
+  }
+  return {};
 }
 
 std::string check_notation(const Moment& moment) {
@@ -339,7 +379,7 @@ std::string check_notation(const Moment& moment) {
     }
     text[below(moment.rng, text.size())] = static_cast<char>(moment.rng.below(256));  // must not crash
     if (const auto strange = moment.game.read_action(moment.state, seat, text))
-      return check_refusal(moment, seat, *strange);
+      return check_refusal(moment, seat, listed_for(moment, seat), *strange);
     return {};
   });
 }

@@ -215,7 +215,7 @@ Broken rewards(const Look& look) {
 bool favour_under_way(const Look& look) {
   const State& s = look.s;
   if (s.favour > favour_slots || s.favours[s.favour - 1u] == Favour::none || s.space != Space::none) return false;
-  if (s.ask == Ask::workers) return can_use_favour(look, s.favour - 1u);
+  if (s.ask == Ask::workers) return !forbids_favour(look, s.favour - 1u);
   return s.favour_worker[s.favour - 1u] != Worker::none && s.favour_user[s.favour - 1u] == s.actor;
 }
 
@@ -223,7 +223,7 @@ bool action_under_way(const Look& look) {
   const State& s = look.s;
   if (index(s.space) >= board_spaces) return false;
   const std::size_t ways = right_side(s.space) ? 1 : look.facts.left[index(s.space)].options.size();
-  return s.option < ways && (s.ask != Ask::workers || can_act(look, s.space, s.option));
+  return s.option < ways && (s.ask != Ask::workers || !forbids_act(look, index(s.space), s.option));
 }
 
 Broken under_way(const Look& look) {

@@ -1,4 +1,6 @@
-// Why an action is not allowed: the id of the rule that forbids it. Asked only for actions that legal() did not list.
+// A refusal: the rule that forbids(look, seat, action) named, and the numbers behind it, what it would cost and what is
+// there, what is needed and what the player has. No numbers where none explains anything.
+// Example: "This costs 4 Silver. You have 2 Silver."
 #pragma once
 
 #include "core/game.hpp"
@@ -6,9 +8,9 @@
 
 namespace ludarium::paladins {
 
-Verdict forbidding_rule(const Look& look, Seat seat, Action action);
-inline Verdict forbidding_rule(const Facts& facts, const State& s, Seat seat, Action action) {
-  return forbidding_rule({facts, s}, seat, action);
+Verdict refusal(const Look& look, Seat seat, Action action, Rule rule);
+inline Verdict refusal(const Facts& facts, const State& s, Seat seat, Action action, Rule rule) {
+  return refusal(Look{facts, s}, seat, action, rule);
 }
 
 }  // namespace ludarium::paladins

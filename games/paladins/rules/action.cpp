@@ -1,7 +1,5 @@
-// The actions of the player board and the King's favours: what they need and cost, and what they move.
+// The actions of the player board and the King's favours: what they need and cost, and which rule forbids them.
 #include <algorithm>
-#include <bit>
-#include <utility>
 
 #include "games/paladins/rules/play.hpp"
 
@@ -76,12 +74,6 @@ int recruit_cost(const Look& look, std::size_t slot) {
   return reduced(look, Space::recruit, look.facts.townsfolk_slot[slot].silver);
 }
 
-// PW-REC-03, PW-REC-16, PW-PAL-12: where nothing is due no debt can stand in for it.
-bool debt_instead(const Look& look, std::size_t slot, bool dismiss) {
-  if (dismiss && look.s.reads(no_debt_for_dismiss)) return false;
-  return look.facts.townsfolk_slot[slot].or_debt && recruit_cost(look, slot) > 0;
-}
-
 // PW-ATT-05: each column out of reach up to the target costs its silver, empty ones too.
 int attack_cost(const Look& look, std::size_t column) {
   const int strength = effective(look, look.s.actor, Attribute::strength);
@@ -103,38 +95,89 @@ bool in_reach(const Look& look, Space action, std::size_t space) {
 
 namespace {
 
-bool any_space(const Look& look, Space action) {
-  for (std::size_t i = 0; i < space_count; ++i)
-    if (open_space(look, i) && in_reach(look, action, i)) return true;
-  return false;
+// The rules that stand against an action, by Space: its space is taken, the workers of its one way or of its other way
+// are lacking, it was done often enough, the price is lacking, so is the target, so is the attribute.
+struct RulesOf {
+  Rule taken, workers, more_workers, often, price, target = "PW-TURN-12", attribute = "PW-TURN-12";
+};
+constexpr std::array<RulesOf, board_spaces> rules_of{{
+    {"PW-TURN-09", "PW-DEV-01", "PW-DEV-01", "PW-DEV-09", "PW-DEV-01"},
+    {"PW-REC-10", "PW-REC-05", "PW-REC-07", "PW-LIM-03", "PW-TURN-12", "PW-REC-02"},
+    {"PW-HUNT-06", "PW-HUNT-01", "PW-HUNT-02", "PW-LIM-03", "PW-TURN-12"},
+    {"PW-HUNT-06", "PW-HUNT-03", "PW-HUNT-04", "PW-LIM-03", "PW-TURN-12"},
+    {"PW-TURN-09", "PW-PRAY-01", "PW-PRAY-01", "PW-LIM-03", "PW-PRAY-01"},
+    {"PW-TURN-09", "PW-CONS-01", "PW-CONS-01", "PW-LIM-03", "PW-TURN-12"},
+    {"PW-TURN-09", "PW-COMM-01", "PW-COMM-01", "PW-LIM-03", "PW-COMM-02", "PW-COMM-10"},
+    {"PW-TURN-09", "PW-FORT-01", "PW-FORT-01", "PW-LIM-03", "PW-FORT-02", "PW-COMP-18", "PW-FORT-03"},
+    {"PW-TURN-09", "PW-GARR-01", "PW-GARR-01", "PW-LIM-03", "PW-GARR-02", "PW-GARR-05"},
+    {"PW-TURN-09", "PW-ABS-01", "PW-ABS-01", "PW-LIM-03", "PW-ABS-02", "PW-ABS-04", "PW-ABS-04"},
+    {"PW-TURN-09", "PW-ATT-01", "PW-ATT-01", "PW-LIM-03", "PW-TURN-12", "PW-ATT-04"},
+    {"PW-TURN-09", "PW-CONV-01", "PW-CONV-01", "PW-LIM-03", "PW-CONV-02", "PW-CONV-03"},
+}};
+
+template <class Row>
+bool row_is_empty(const Row& row) {
+  return std::all_of(row.begin(), row.end(), [](auto card) { return card == Row::value_type::none; });
 }
 
-bool can_attack(const Look& look, std::size_t column) {
-  return look.s.outsiders[column] != Outsider::none && attack_cost(look, column) <= look.actor().silver;
+// The paladin may make a card free (PW-PAL-12); where nothing is due no debt can stand in for it.
+Rule forbids_price(const Look& look, std::size_t slot, bool dismiss, bool debt) {
+  const int due = recruit_cost(look, slot);
+  if (!debt) return due <= look.actor().silver ? allowed : "PW-REC-02";
+  const TownsfolkSlot& printed = look.facts.townsfolk_slot[slot];
+  if (due == 0) return printed.silver > 0 ? "PW-PAL-12" : "PW-REC-16";
+  if (!printed.or_debt) return "PW-REC-16";
+  return dismiss && look.s.reads(no_debt_for_dismiss) ? "PW-REC-03" : allowed;
 }
 
-bool can_convert(const Look& look, std::size_t column) {
-  return look.s.outsiders[column] != Outsider::none &&
-         look.facts.outsider_slot[column].faith <= effective(look, look.s.actor, Attribute::faith);
+Rule forbids_space(const Look& look, Space action, std::size_t space) {
+  const bool outpost = action == Space::garrison;
+  if (space >= space_count) return outpost ? "PW-GARR-05" : "PW-COMM-05";
+  if (open_space(look, space) && in_reach(look, action, space)) return allowed;
+  if (open_space(look, space)) return outpost ? "PW-GARR-04" : "PW-COMM-04";
+  if (look.facts.spaces[space].min_players > look.s.player_count) return outpost ? "PW-GARR-07" : "PW-COMM-06";
+  if (look.s.map[space].outpost() != outpost) return "PW-GARR-06";
+  return outpost ? "PW-GARR-05" : "PW-COMM-05";
 }
 
-template <class Can>
-bool any_column(const Look& look, Can can) {
-  for (std::size_t i = 0; i < outsider_row; ++i)
-    if (can(look, i)) return true;
-  return false;
+Rule forbids_outsider(const Look& look, Space action, std::size_t column) {
+  const bool attack = action == Space::attack;
+  if (column >= outsider_row || look.s.outsiders[column] == Outsider::none) return attack ? "PW-ATT-02" : "PW-CONV-03";
+  if (attack) return attack_cost(look, column) <= look.actor().silver ? allowed : "PW-ATT-04";
+  const int faith = effective(look, look.s.actor, Attribute::faith);
+  return look.facts.outsider_slot[column].faith <= faith ? allowed : "PW-CONV-04";
 }
 
 bool any_townsfolk(const Look& look, bool dismiss) {
-  for (std::size_t slot = 0; slot < townsfolk_row; ++slot)
-    if (can_take_townsfolk(look, slot, dismiss, false) || can_take_townsfolk(look, slot, dismiss, true)) return true;
+  for (std::size_t slot = 0; slot < townsfolk_row; ++slot) {
+    if (look.s.townsfolk[slot] == Townsfolk::none) continue;
+    for (bool debt : {false, true})
+      if (!forbids_price(look, slot, dismiss, debt)) return true;
+  }
+  return false;
+}
+
+bool any_space(const Look& look, Space action) {
+  for (std::size_t i = 0; i < space_count; ++i)
+    if (!forbids_space(look, action, i)) return true;
+  return false;
+}
+
+// Were nobody there.
+bool reaches_a_region(const Look& look) {
+  for (std::size_t i = 0; i < space_count; ++i)
+    if (in_reach(look, Space::garrison, i)) return true;
+  return false;
+}
+
+bool any_outsider(const Look& look, Space action) {
+  for (std::size_t i = 0; i < outsider_row; ++i)
+    if (!forbids_outsider(look, action, i)) return true;
   return false;
 }
 
 bool has_target(const Look& look, Space action, std::size_t option) {
   switch (action) {
-    case Space::develop:
-      return look.actor().workshop_count < workshop_count;
     case Space::recruit:
       return any_townsfolk(look, option == 0);
     case Space::commission:
@@ -143,27 +186,33 @@ bool has_target(const Look& look, Space action, std::size_t option) {
     case Space::fortify:
       return !look.s.wall_deck.empty();
     case Space::attack:
-      return any_column(look, can_attack);
     case Space::convert:
-      return any_column(look, can_convert);
+      return any_outsider(look, action);
     default:
       return true;
   }
 }
 
-bool within_limit(const Look& look, Space action) {
+// What is missing where there is no target: the cards themselves, or the strength for any region at all.
+Rule no_target(const Look& look, Space action) {
+  if (action == Space::recruit && row_is_empty(look.s.townsfolk)) return "PW-REC-14";
+  if (action == Space::attack && row_is_empty(look.s.outsiders)) return "PW-ATT-02";
+  if (action == Space::garrison && !reaches_a_region(look)) return "PW-GARR-04";
+  return rules_of[index(action)].target;
+}
+
+bool often_enough(const Look& look, Space action) {
+  if (action == Space::develop) return look.actor().workshop_count == workshop_count;
+  if (!right_side(action)) return false;
   const RightAction& facts = look.facts.right[right_index(action)];
-  return facts.most == 0 || done(look, look.s.actor, action) < facts.most;
+  return facts.most != 0 && done(look, look.s.actor, action) >= facts.most;
 }
 
 bool meets_requirement(const Look& look, Space action) {
+  if (!right_side(action)) return true;
   const RightAction& facts = look.facts.right[right_index(action)];
   return effective(look, look.s.actor, facts.requires_) >= facts.required[next_use(look, action)];
 }
-
-}  // namespace
-
-namespace {
 
 const Crew& crew_of(const Look& look, Space action, std::size_t option) {
   if (!right_side(action)) return look.facts.left[index(action)].options[option].crew;
@@ -171,271 +220,130 @@ const Crew& crew_of(const Look& look, Space action, std::size_t option) {
   return look.facts.right[i].crew[look.actor().workshops >> 2 * i & 3u];
 }
 
-// What besides an empty space and workers an action asks for.
-bool can_carry_out(const Look& look, Space action, std::size_t option) {
+std::size_t ways_of(const Look& look, Space action) {
+  return right_side(action) ? 1 : look.facts.left[index(action)].options.size();
+}
+
+// PW-TURN-12, PW-TURN-16: everything is tested before anything moves. `supply` has the actor's workers.
+Rule forbids_act(const Look& look, const Supply& supply, Space action, std::size_t option) {
   const Player& player = look.actor();
-  if (right_side(action) && !(within_limit(look, action) && meets_requirement(look, action))) return false;
-  return silver_cost(look, action, option) <= player.silver && provision_cost(look, action) <= player.provision &&
-         has_target(look, action, option);
+  const RulesOf& rules = rules_of[index(action)];
+  if (occupied(player, action)) return rules.taken;
+  if (!can_come(supply, crew_of(look, action, option))) return option == 0 ? rules.workers : rules.more_workers;
+  if (often_enough(look, action)) return rules.often;
+  if (silver_cost(look, action, option) > player.silver || provision_cost(look, action) > player.provision)
+    return rules.price;
+  if (!has_target(look, action, option)) return rules.target;
+  return meets_requirement(look, action) ? allowed : rules.attribute;
 }
 
 }  // namespace
 
-// PW-TURN-12, PW-TURN-16: everything is tested before anything moves.
-bool can_act(const Look& look, Space action, std::size_t option) {
-  return !occupied(look.actor(), action) && can_come(supply_of(look.actor()), crew_of(look, action, option)) &&
-         can_carry_out(look, action, option);
+Rule forbids_act(const Look& look, std::size_t space, std::size_t option) {
+  if (space >= board_spaces) return "PW-TURN-01";
+  const auto action = static_cast<Space>(space);
+  if (option >= ways_of(look, action)) return rules_of[space].workers;
+  const Rule rule = forbids_act(look, supply_of(look.actor()), action, option);
+  const bool targetless = rule && rule == rules_of[space].target.id() && !has_target(look, action, option);
+  return targetless ? no_target(look, action) : rule;
 }
 
-// PW-FAV-01, PW-FAV-02, PW-KING-10.
-bool can_use_favour(const Look& look, std::size_t slot) {
-  const Favour favour = look.s.favours[slot];
-  if (favour == Favour::none || look.s.favour_worker[slot] != Worker::none) return false;
-  const FavourCard& card = look.facts[favour];
-  return can_fill(look.actor(), {card.spot, Worker::none, Worker::none}) &&
-         card.cost.count(Token::silver) <= look.actor().silver &&
-         card.cost.count(Token::provision) <= look.actor().provision;
-}
-
-bool can_cover(const Player& player, Space action, std::size_t spot) {
-  return right_side(action) && !covered(player, action, spot);
-}
-
-// A recruit by the board action is paid for, one by an icon is free (PW-REC-13).
-namespace {
-bool paid_recruit(const State& s) { return s.space == Space::recruit && s.favour == 0 && s.phase == Phase::actions; }
-}  // namespace
-
-bool can_take_townsfolk(const Look& look, std::size_t slot, bool dismiss, bool debt) {
-  if (look.s.townsfolk[slot] == Townsfolk::none) return false;
-  if (debt) return debt_instead(look, slot, dismiss);
-  return recruit_cost(look, slot) <= look.actor().silver;
-}
-
-bool can_target(const Look& look, std::size_t column) {
-  return look.s.space == Space::attack ? can_attack(look, column) : can_convert(look, column);
+Rule forbids_favour(const Look& look, std::size_t slot) {
+  if (slot >= favour_slots || look.s.favours[slot] == Favour::none) return "PW-KING-10";
+  if (look.s.favour_worker[slot] != Worker::none) return "PW-FAV-02";
+  const FavourCard& card = look.facts[look.s.favours[slot]];
+  if (!can_fill(look.actor(), {card.spot, Worker::none, Worker::none}))
+    return card.spot == Worker::criminal ? "PW-FAV-06" : "PW-FAV-04";
+  const bool can_pay = card.cost.count(Token::silver) <= look.actor().silver &&
+                       card.cost.count(Token::provision) <= look.actor().provision;
+  return can_pay ? allowed : "PW-FAV-01";
 }
 
 void legal_action(const Look& look, ActionList& list) {
-  const Player& player = look.actor();
-  const Supply supply = supply_of(player);
+  const Supply supply = supply_of(look.actor());
   for (std::size_t i = 0; supply.held > 0 && i < board_spaces; ++i) {
     const auto action = static_cast<Space>(i);
-    if (occupied(player, action)) continue;
-    const std::size_t options = right_side(action) ? 1 : look.facts.left[i].options.size();
-    for (std::size_t option = 0; option < options; ++option)
-      if (can_come(supply, crew_of(look, action, option)) && can_carry_out(look, action, option))
-        list.push(act::take(action, option));
+    for (std::size_t option = 0; option < ways_of(look, action); ++option)
+      if (!forbids_act(look, supply, action, option)) list.push(act::take(action, option));
   }
   for (std::size_t slot = 0; supply.held > 0 && slot < favour_slots; ++slot)
-    if (can_use_favour(look, slot)) list.push(act::favour(slot));
+    if (!forbids_favour(look, slot)) list.push(act::favour(slot));
   list.push(act::pass());
 }
 
+// PW-DEV-03, PW-DEV-04.
+Rule forbids_workshop(const Look& look, std::size_t space, std::size_t spot) {
+  if (space < right_spaces || space >= board_spaces || spot >= look.facts.right[space - right_spaces].coverable)
+    return "PW-DEV-03";
+  return covered(look.actor(), static_cast<Space>(space), spot) ? "PW-DEV-04" : allowed;
+}
+
 void legal_workshop(const Look& look, ActionList& list) {
-  for (std::size_t i = 0; i < right_spaces; ++i)
-    for (std::size_t spot = 0; spot < look.facts.right[i].coverable; ++spot)
-      if (can_cover(look.actor(), right_at(i), spot)) list.push(act::workshop(right_at(i), spot));
+  for (std::size_t space = right_spaces; space < board_spaces; ++space)
+    for (std::size_t spot = 0; spot < most_spots; ++spot)
+      if (!forbids_workshop(look, space, spot)) list.push(act::workshop(static_cast<Space>(space), spot));
+}
+
+// A recruit by the board action is paid for, one by an icon is free (PW-REC-13).
+bool paid_recruit(const State& s) { return s.space == Space::recruit && s.favour == 0 && s.phase == Phase::actions; }
+
+Rule forbids_townsfolk(const Look& look, std::size_t slot, bool dismiss, bool debt) {
+  const State& s = look.s;
+  const bool there = slot < townsfolk_row && s.townsfolk[slot] != Townsfolk::none;
+  if (s.ask == Ask::hire) {
+    if (dismiss) return "PW-SETUP-19";
+    return there && !debt ? allowed : "PW-SETUP-17";
+  }
+  if (!there) return "PW-REC-11";
+  if (!paid_recruit(s)) {
+    const bool may_dismiss = s.phase == Phase::actions && s.reads(free_recruit_dismisses);
+    return debt || (dismiss && !may_dismiss) ? "PW-REC-13" : allowed;
+  }
+  if (dismiss != (s.option == 0)) return "PW-REC-01";
+  return forbids_price(look, slot, dismiss, debt);
 }
 
 void legal_townsfolk(const Look& look, ActionList& list) {
-  const bool paid = paid_recruit(look.s);
-  for (std::size_t slot = 0; slot < townsfolk_row; ++slot) {
-    if (look.s.townsfolk[slot] == Townsfolk::none) continue;
-    if (!paid) {
-      list.push(act::hire(slot));
-      if (look.s.phase == Phase::actions && look.s.reads(free_recruit_dismisses)) list.push(act::dismiss(slot));
-      continue;
-    }
-    const bool dismiss = look.s.option == 0;
-    for (bool debt : {false, true})
-      if (can_take_townsfolk(look, slot, dismiss, debt))
-        list.push(dismiss ? act::dismiss(slot, debt) : act::hire(slot, debt));
-  }
-  if (!paid && look.s.phase == Phase::actions) list.push(act::decline());
+  for (std::size_t slot = 0; slot < townsfolk_row; ++slot)
+    for (bool dismiss : {false, true})
+      for (bool debt : {false, true})
+        if (!forbids_townsfolk(look, slot, dismiss, debt))
+          list.push(dismiss ? act::dismiss(slot, debt) : act::hire(slot, debt));
+  if (!forbids_decline(look)) list.push(act::decline());
 }
+
+Rule forbids_space(const Look& look, std::size_t space) { return forbids_space(look, look.s.space, space); }
 
 void legal_space(const Look& look, ActionList& list) {
   for (std::size_t i = 0; i < space_count; ++i)
-    if (open_space(look, i) && in_reach(look, look.s.space, i)) list.push(act::space(i));
+    if (!forbids_space(look, i)) list.push(act::space(i));
+}
+
+Rule forbids_jar(const Look& look, std::size_t place) {
+  return place < jar_spaces && (look.actor().jar_places >> place & 1u) == 0 ? allowed : "PW-ABS-06";
 }
 
 void legal_jar(const Look& look, ActionList& list) {
   for (std::size_t i = 0; i < jar_spaces; ++i)
-    if ((look.actor().jar_places >> i & 1u) == 0) list.push(act::jar(i));
+    if (!forbids_jar(look, i)) list.push(act::jar(i));
 }
+
+Rule forbids_outsider(const Look& look, std::size_t column) { return forbids_outsider(look, look.s.space, column); }
 
 void legal_outsider(const Look& look, ActionList& list) {
   for (std::size_t i = 0; i < outsider_row; ++i)
-    if (can_target(look, i)) list.push(act::outsider(i));
+    if (!forbids_outsider(look, i)) list.push(act::outsider(i));
 }
-
-namespace {
 
 const std::vector<Gains>& alternatives(const Look& look) {
   if (look.s.wall != Wall::none) return look.facts[look.s.wall].choice;
   return look.facts[look.s.favours[look.s.favour - 1u]].choice;
 }
 
-}  // namespace
+Rule forbids_option(const Look& look, std::size_t n) { return n < alternatives(look).size() ? allowed : "PW-TURN-18"; }
 
 void legal_option(const Look& look, ActionList& list) {
-  for (std::size_t i = 0; i < alternatives(look).size(); ++i) list.push(act::option(i));
-}
-
-void start_action(Play& p, Space action, std::size_t option) {
-  p.s.space = action;
-  p.s.option = static_cast<std::uint8_t>(option);
-  p.tell(Happened::acted, p.s.actor, {number(action), number(option)});
-  p.push(Todo::end_turn);
-  p.push(Todo::rewards);
-  p.push(Todo::perform);
-  p.push(Todo::assign);
-}
-
-void start_favour(Play& p, std::size_t slot) {
-  p.s.favour = static_cast<std::uint8_t>(slot + 1);
-  p.tell(Happened::used_favour, p.s.actor, {number(p.s.favours[slot])});
-  p.push(Todo::end_turn);
-  p.push(Todo::rewards);
-  p.push(Todo::perform);
-  p.push(Todo::assign);
-}
-
-namespace {
-
-// PW-FAV-07, PW-FAV-08: the cost first, a debt among it, then one alternative.
-void perform_favour(Play& p) {
-  const FavourCard& card = p.facts[p.s.favours[p.s.favour - 1u]];
-  for (Gain cost : card.cost)
-    cost.token == Token::take_debt ? grant(p, p.s.actor, cost.token, cost.n) : pay(p, cost.token, cost.n);
-  offer(p, card.gain);
-  if (!card.choice.empty()) p.ask(Ask::option);
-}
-
-Ask target_of(Space action) {
-  switch (action) {
-    case Space::develop:
-      return Ask::workshop;
-    case Space::recruit:
-      return Ask::townsfolk;
-    case Space::commission:
-    case Space::garrison:
-      return Ask::space;
-    case Space::absolve:
-      return Ask::jar;
-    case Space::attack:
-    case Space::convert:
-      return Ask::outsider;
-    default:
-      return Ask::over;  // none to choose
-  }
-}
-
-}  // namespace
-
-void do_perform(Play& p) {
-  p.pop();
-  if (p.s.favour != 0) return perform_favour(p);
-  const Space action = p.s.space;
-  pay(p, Token::silver, silver_cost(p, action, p.s.option));
-  pay(p, Token::provision, provision_cost(p, action));
-  if (right_side(action)) offer(p, p.facts.right[right_index(action)].gain);
-  if (action == Space::fortify) return draw_wall(p);
-  if (const Ask question = target_of(action); question != Ask::over) return p.ask(question);
-  offer(p, p.facts.left[index(action)].options[p.s.option].gain);
-  offer_abilities(p, action);
-}
-
-namespace {
-
-// PW-DEV-07: a worker on the covered spot goes back to the general supply.
-Worker cover(Player& player, Space action, std::size_t spot) {
-  player.workshops = static_cast<std::uint16_t>(player.workshops | 1u << (right_index(action) * 2 + spot));
-  return std::exchange(player.board[index(action)][spot], Worker::none);
-}
-
-}  // namespace
-
-void place_workshop(Play& p, Space action, std::size_t spot) {
-  Player& player = p.actor();
-  const Worker back = cover(player, action, spot);
-  p.tell(Happened::workshop, p.s.actor, {number(action), number(spot), number(back)});
-  const auto under = static_cast<Token>(p.facts.workshop[player.workshop_count++]);  // workers are the first tokens
-  const bool by_icon = p.s.space != Space::develop;
-  if (by_icon) {
-    Gains worker;
-    worker.push({under, 1});
-    offer_first(p, worker);
-    if (p.s.reads(trigger_on_icon)) offer_abilities(p, Space::develop);
-    return;
-  }
-  offer(p, {under, 1});
-  offer_abilities(p, Space::develop);
-}
-
-void take_townsfolk(Play& p, std::size_t slot, bool dismiss, bool debt) {
-  const bool paid = paid_recruit(p.s);
-  if (paid && debt) grant(p, p.s.actor, Token::take_debt, 1);
-  if (paid && !debt) pay(p, Token::silver, recruit_cost(p, slot));
-  const Townsfolk card = std::exchange(p.s.townsfolk[slot], Townsfolk::none);
-  if (dismiss) {
-    p.s.townsfolk_discard.add(card);
-    p.tell(Happened::dismissed, p.s.actor, {number(card)});
-    offer_first(p, p.facts[card].dismiss);
-  } else {
-    p.actor().hired[p.actor().hired_count++] = card;
-    p.tell(Happened::hired, p.s.actor, {number(card)});
-    offer_first(p, p.facts[card].instant);
-  }
-  if (paid) offer_abilities(p, Space::recruit);
-}
-
-void take_space(Play& p, std::size_t space) {
-  const bool outpost = p.s.space == Space::garrison;
-  p.s.map[space] = Piece::of(p.s.actor, outpost);
-  ++(outpost ? p.actor().outposts : p.actor().monks);
-  p.tell(outpost ? Happened::garrisoned : Happened::commissioned, p.s.actor, {number(space)});
-  offer(p, p.facts.spaces[space].gain);
-  offer_abilities(p, p.s.space);
-}
-
-void take_jar(Play& p, std::size_t space) {
-  p.actor().jar_places = static_cast<std::uint16_t>(p.actor().jar_places | 1u << space);
-  ++p.actor().jars;
-  p.tell(Happened::absolved, p.s.actor, {number(space)});
-  offer(p, p.facts.jar_space[space]);
-  offer_abilities(p, Space::absolve);
-}
-
-void take_outsider(Play& p, std::size_t column) {
-  const bool attack = p.s.space == Space::attack;
-  if (attack) pay(p, Token::silver, attack_cost(p, column));
-  const Outsider card = std::exchange(p.s.outsiders[column], Outsider::none);
-  if (attack)
-    p.actor().attacked.add(card);
-  else
-    p.actor().converted[p.actor().converted_count++] = card;
-  p.tell(attack ? Happened::attacked : Happened::converted, p.s.actor, {number(card)});
-  offer(p, attack ? p.facts[card].attack : p.facts[card].convert);
-  offer_abilities(p, p.s.space);
-}
-
-// PW-FORT-04, PW-FORT-05: drawn only now, nobody could look.
-void draw_wall(Play& p) {
-  const Wall wall = draw(p.s, Deck::walls, p.s.wall_deck);
-  p.actor().walls[p.actor().wall_count++] = wall;
-  p.tell(Happened::fortified, p.s.actor, {number(wall)});
-  offer(p, p.facts[wall].gain);
-  if (p.facts[wall].choice.empty()) return offer_abilities(p, Space::fortify);
-  p.s.wall = wall;
-  p.ask(Ask::option);
-}
-
-void take_option(Play& p, std::size_t n) {
-  const Gains chosen = alternatives(p)[n];
-  offer(p, chosen);
-  if (std::exchange(p.s.wall, Wall::none) != Wall::none) offer_abilities(p, Space::fortify);
+  for (std::size_t i = 0; !forbids_option(look, i); ++i) list.push(act::option(i));
 }
 
 }  // namespace ludarium::paladins

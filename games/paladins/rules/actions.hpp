@@ -31,6 +31,10 @@ enum class Do : std::uint8_t {
   keep         // {labourers, scouts, merchants, fighters, clerics, criminals}
 };
 
+// How many operands each has, by kind.
+inline constexpr std::array<std::uint8_t, 22> operands{0, 2, 2, 3, 1, 2, 1, 0, 3, 2, 1,
+                                                       1, 1, 1, 0, 0, 1, 0, 1, 1, 0, 6};
+
 constexpr Do what(Action a) { return static_cast<Do>(a.kind); }
 
 namespace act {

@@ -58,29 +58,32 @@ void discard_suspicions(Play& p, Seat seat, int n) {
   p.tell(Happened::suspicion_discarded, seat, {number(n)});
 }
 
-// PW-INQ-04, PW-INQ-05: once a card, its condition tested when it is used.
-bool usable(const Look& look, Seat seat, Townsfolk card) {
-  const TownsfolkCard& facts = look.facts[card];
-  const int held = look.s.player(seat).suspicion_count;
-  if (facts.fires != TownsfolkCard::Fires::inquisition || look.s.inquired.has(card)) return false;
-  if (facts.gain.token == Token::remove_suspicion && held == 0) return false;
-  switch (facts.condition) {
+namespace {
+
+bool condition_met(const TownsfolkCard& card, int suspicions) {
+  if (card.gain.token == Token::remove_suspicion && suspicions == 0) return false;
+  switch (card.condition) {
     case TownsfolkCard::Condition::none:
       return true;
     case TownsfolkCard::Condition::at_least:
-      return held >= facts.suspicions;
+      return suspicions >= card.suspicions;
     case TownsfolkCard::Condition::no_suspicion:
-      return held == 0;
+      return suspicions == 0;
   }
   return false;
 }
 
-namespace {
+// Once a card, its condition tested when it is used.
+Rule forbids_hired(const Look& look, Seat seat, Townsfolk card) {
+  if (const Rule rule = fires_by_itself(look, index(card))) return rule;
+  if (look.s.inquired.has(card)) return "PW-INQ-04";
+  return condition_met(look.facts[card], look.s.player(seat).suspicion_count) ? allowed : "PW-INQ-05";
+}
 
 bool has_usable(const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
   for (std::size_t i = 0; i < player.hired_count; ++i)
-    if (usable(look, seat, player.hired[i])) return true;
+    if (!forbids_hired(look, seat, player.hired[i])) return true;
   return false;
 }
 
@@ -132,10 +135,31 @@ void use_ability(Play& p, Townsfolk card) {
   grant(p, p.s.questioned, gain.token, gain.n);
 }
 
+// What a townsfolk does without being asked: of all the cards only those for an Inquisition are used.
+Rule fires_by_itself(const Look& look, std::size_t card) {
+  if (card >= look.facts.townsfolk.size()) return "PW-ABIL-03";
+  switch (look.facts.townsfolk[card].fires) {
+    case TownsfolkCard::Fires::action:
+      return "PW-ABIL-01";
+    case TownsfolkCard::Fires::pay_debt:
+      return "PW-DEBT-09";
+    case TownsfolkCard::Fires::inquisition:
+      break;
+  }
+  return allowed;
+}
+
+Rule forbids_ability(const Look& look, std::size_t card) {
+  const Player& player = look.s.player(look.s.questioned);
+  const auto* end = player.hired.begin() + player.hired_count;
+  const bool own = std::find(player.hired.begin(), end, static_cast<Townsfolk>(card)) != end;
+  return own ? forbids_hired(look, look.s.questioned, static_cast<Townsfolk>(card)) : "PW-ABIL-03";
+}
+
 void legal_inquisition(const Look& look, ActionList& list) {
   const Player& player = look.s.player(look.s.questioned);
   for (std::size_t i = 0; i < player.hired_count; ++i)
-    if (usable(look, look.s.questioned, player.hired[i])) list.push(act::ability(player.hired[i]));
+    if (!forbids_hired(look, look.s.questioned, player.hired[i])) list.push(act::ability(player.hired[i]));
   list.push(act::done());
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/action.hpp"
 #include "core/play.hpp"
+#include "core/rule.hpp"
 #include "games/paladins/facts/facts.hpp"
 #include "games/paladins/rules/actions.hpp"
 #include "games/paladins/rules/draw.hpp"
@@ -37,6 +38,14 @@ constexpr std::int16_t number(E value) { return static_cast<std::int16_t>(value)
 constexpr std::int16_t number(int n) { return static_cast<std::int16_t>(n); }
 constexpr std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n); }
 
+// guard.cpp: the rule that forbids an action to a seat, whatever is asked now. The legal actions are those that it
+// allows.
+Rule forbids(const Look& look, Seat seat, Action action);
+inline Rule forbids(const Facts& facts, const State& s, Seat seat, Action action) {
+  return forbids(Look{facts, s}, seat, action);
+}
+Rule forbids_decline(const Look& look);
+
 // round.cpp: the seven steps of a round, turn order and the task stack
 void run(Play& p);
 void begin_round(Play& p);
@@ -44,6 +53,9 @@ void split_paladins(Play& p, Seat seat, Paladin used, Paladin top, Paladin botto
 void take_tavern_card(Play& p, std::size_t place);
 void pass(Play& p);
 void keep_workers(Play& p, const std::array<std::uint8_t, worker_types>& kept);
+Rule forbids_split(const Look& look, Seat seat, Paladin used, Paladin top, Paladin bottom);
+Rule forbids_tavern(const Look& look, std::size_t place);
+Rule forbids_keep(const Look& look, Action kept);
 void legal_split(const Look& look, Seat seat, ActionList& list);
 void legal_tavern(const Look& look, ActionList& list);
 void legal_keep(const Look& look, ActionList& list);
@@ -71,26 +83,31 @@ struct Supply {              // a player's workers, to be compared with many cre
 };
 Supply supply_of(const Player& player);
 bool can_come(const Supply& supply, const Crew& crew);
+Rule forbids_workers(const Look& look, const Spots& chosen);
 void legal_workers(const Look& look, ActionList& list);
 void do_assign(Play& p);
 void assign(Play& p, const Spots& chosen);
 
-// action.cpp: the actions of the player board and the favours
+// action.cpp: the actions of the player board and the favours, what they need and cost
 int done(const Look& look, Seat seat, Space action);  // how often so far
 int effective(const Look& look, Seat seat, Attribute attribute);
 const PaladinCard* ability(const Look& look, Space action);  // the actor's paladin, if it is about that action
 int silver_cost(const Look& look, Space action, std::size_t option);
 int provision_cost(const Look& look, Space action);
 int recruit_cost(const Look& look, std::size_t slot);
-bool debt_instead(const Look& look, std::size_t slot, bool dismiss);
 int attack_cost(const Look& look, std::size_t column);
 bool open_space(const Look& look, std::size_t space);
 bool in_reach(const Look& look, Space action, std::size_t space);
-bool can_act(const Look& look, Space action, std::size_t option);
-bool can_use_favour(const Look& look, std::size_t slot);
-bool can_take_townsfolk(const Look& look, std::size_t slot, bool dismiss, bool debt);
-bool can_target(const Look& look, std::size_t column);  // the running Attack or Conversion
-bool can_cover(const Player& player, Space action, std::size_t spot);
+bool paid_recruit(const State& s);
+const std::vector<Gains>& alternatives(const Look& look);  // of Ask::option
+Rule forbids_act(const Look& look, std::size_t space, std::size_t option);
+Rule forbids_favour(const Look& look, std::size_t slot);
+Rule forbids_workshop(const Look& look, std::size_t space, std::size_t spot);
+Rule forbids_townsfolk(const Look& look, std::size_t slot, bool dismiss, bool debt);
+Rule forbids_space(const Look& look, std::size_t space);  // the next three are about the action under way
+Rule forbids_jar(const Look& look, std::size_t place);
+Rule forbids_outsider(const Look& look, std::size_t column);
+Rule forbids_option(const Look& look, std::size_t n);
 void legal_action(const Look& look, ActionList& list);
 void legal_workshop(const Look& look, ActionList& list);
 void legal_townsfolk(const Look& look, ActionList& list);
@@ -98,6 +115,8 @@ void legal_space(const Look& look, ActionList& list);
 void legal_jar(const Look& look, ActionList& list);
 void legal_outsider(const Look& look, ActionList& list);
 void legal_option(const Look& look, ActionList& list);
+
+// perform.cpp: what they move
 void start_action(Play& p, Space action, std::size_t option);
 void start_favour(Play& p, std::size_t slot);
 void do_perform(Play& p);
@@ -123,7 +142,8 @@ void raise(Play& p, Seat seat, Attribute attribute, int n);
 void pay(Play& p, Token token, int n);
 void discard_suspicions(Play& p, Seat seat, int n);
 void clear_space(Play& p, Space space);
-bool can_clear(const Look& look, Space space);
+Rule forbids_clear(const Look& look, std::size_t space);
+Rule forbids_reward(const Look& look, std::size_t n);
 void legal_clear(const Look& look, ActionList& list);
 void legal_reward(const Look& look, ActionList& list);
 
@@ -133,7 +153,8 @@ void do_tax(Play& p);
 void do_inquisition(Play& p);
 void start_inquisition_if_empty(Play& p);
 void use_ability(Play& p, Townsfolk card);
-bool usable(const Look& look, Seat seat, Townsfolk card);
+Rule fires_by_itself(const Look& look, std::size_t card);
+Rule forbids_ability(const Look& look, std::size_t card);  // of the seat that is asked
 void legal_inquisition(const Look& look, ActionList& list);
 
 // rival.cpp: the solo opponent

@@ -67,14 +67,19 @@ bool order_matters(const State& s, std::size_t without) {
   return false;
 }
 
+// Of like rewards the first stands for all. The very first one first is the offered order, unless more is to be chosen.
+Rule forbids_reward(const Look& look, std::size_t n) {
+  const auto& rewards = look.s.rewards;
+  if (n >= look.s.reward_count) return "PW-TURN-15";
+  if (n == 0) return order_matters(look.s, 0) ? allowed : "PW-TURN-15";
+  const bool seen = std::find(rewards.begin(), rewards.begin() + n, rewards[n]) != rewards.begin() + n;
+  return seen ? "PW-TURN-15" : allowed;
+}
+
 void legal_reward(const Look& look, ActionList& list) {
   list.push(act::as_offered());
-  const auto& rewards = look.s.rewards;
-  for (std::size_t i = 0; i < look.s.reward_count; ++i) {
-    const bool seen = std::find(rewards.begin(), rewards.begin() + i, rewards[i]) != rewards.begin() + i;
-    if (seen || (i == 0 && !order_matters(look.s, 0))) continue;
-    list.push(act::reward(i));
-  }
+  for (std::size_t i = 0; i < look.s.reward_count; ++i)
+    if (!forbids_reward(look, i)) list.push(act::reward(i));
 }
 
 void do_rewards(Play& p) {
@@ -189,7 +194,7 @@ bool can_ask(const Look& look, Token token) {
   switch (token) {
     case Token::pray:
       for (std::size_t i = 0; i < board_spaces; ++i)
-        if (can_clear(look, static_cast<Space>(i))) return true;
+        if (!forbids_clear(look, i)) return true;
       return false;
     case Token::free_recruit:
       return !row_empty(look.s);
@@ -237,16 +242,16 @@ void do_gain(Play& p) {
   }
 }
 
-// PW-PRAY-06: the action frees another space; the icon any (PW-PRAY-07).
-bool can_clear(const Look& look, Space space) {
-  if (!occupied(look.actor(), space)) return false;
-  const bool pray_action = look.s.space == Space::pray && look.s.favour == 0;
-  return !(pray_action && space == Space::pray) || look.s.reads(pray_clears_itself);
+// The action frees another space; the icon any (PW-PRAY-07).
+Rule forbids_clear(const Look& look, std::size_t space) {
+  if (space >= board_spaces || !occupied(look.actor(), static_cast<Space>(space))) return "PW-PRAY-02";
+  const bool by_itself = look.s.space == Space::pray && look.s.favour == 0 && space == index(Space::pray);
+  return by_itself && !look.s.reads(pray_clears_itself) ? "PW-PRAY-06" : allowed;
 }
 
 void legal_clear(const Look& look, ActionList& list) {
   for (std::size_t i = 0; i < board_spaces; ++i)
-    if (can_clear(look, static_cast<Space>(i))) list.push(act::clear(static_cast<Space>(i)));
+    if (!forbids_clear(look, i)) list.push(act::clear(static_cast<Space>(i)));
   list.push(act::decline());
 }
 

@@ -80,9 +80,17 @@ void begin_round(Play& p) {
   draw_paladins(p);
 }
 
+// Each of the three goes to one of the places. In a view of somebody else nobody can answer.
+Rule forbids_split(const Look& look, Seat seat, Paladin used, Paladin top, Paladin bottom) {
+  const Player& player = look.s.player(seat);
+  const std::array chosen{used, top, bottom};
+  if (player.hidden) return "PW-PAL-05";
+  return std::is_permutation(chosen.begin(), chosen.end(), player.drawn.begin()) ? allowed : "PW-PAL-05";
+}
+
 void legal_split(const Look& look, Seat seat, ActionList& list) {
   const auto& cards = look.s.player(seat).drawn;
-  if (look.s.player(seat).hidden) return;  // a view of somebody else: nobody can answer from it
+  if (look.s.player(seat).hidden) return;
   for (std::size_t used = 0; used < drawn_paladins; ++used)
     for (std::size_t top = 0; top < drawn_paladins; ++top)
       if (top != used) list.push(act::split(cards[used], cards[top], cards[drawn_paladins - used - top]));
@@ -140,9 +148,14 @@ void do_muster(Play& p) {
 
 }  // namespace
 
+Rule forbids_tavern(const Look& look, std::size_t place) {
+  if (place >= look.s.tavern.size() || look.s.tavern[place] == Tavern::none) return "PW-TAV-02";
+  return look.s.tavern_taker[place] == Seat::none ? allowed : "PW-TAV-02";
+}
+
 void legal_tavern(const Look& look, ActionList& list) {
   for (std::size_t i = 0; i < look.s.tavern.size(); ++i)
-    if (look.s.tavern[i] != Tavern::none && look.s.tavern_taker[i] == Seat::none) list.push(act::tavern(i));
+    if (!forbids_tavern(look, i)) list.push(act::tavern(i));
 }
 
 void take_tavern_card(Play& p, std::size_t place) {
@@ -194,6 +207,15 @@ int worth_of(Action kept) {
 }
 
 }  // namespace
+
+Rule forbids_keep(const Look& look, Action a) {
+  int kept = 0;
+  for (std::size_t i = 0; i < worker_types; ++i) {
+    if (a.arg[i] > look.actor().workers[i]) return "PW-TURN-03";
+    kept += a.arg[i];
+  }
+  return kept <= look.facts.carry_over ? allowed : "PW-PASS-03";
+}
 
 // The usual answer first.
 void legal_keep(const Look& look, ActionList& list) {

@@ -112,6 +112,22 @@ int price_of(const Player& player, Action workers) {
 
 }  // namespace
 
+Rule forbids_workers(const Look& look, const Spots& chosen) {
+  const Spots needed = needed_now(look);
+  auto left = look.actor().workers;
+  for (std::size_t i = 0; i < most_spots; ++i) {
+    if (needed[i] == Worker::none && chosen[i] != Worker::none) return "PW-DEV-05";
+    if (needed[i] == Worker::none) continue;
+    if (chosen[i] == Worker::none) return "PW-TURN-08";
+    if (index(chosen[i]) >= worker_types) return "PW-COMP-03";
+    if (!fits(chosen[i], needed[i])) return "PW-TURN-05";
+    if (left[index(chosen[i])]-- == 0) return "PW-TURN-03";
+  }
+  for (std::size_t i = 1; i < most_spots; ++i)  // the same placement is listed in the order of the types
+    if (needed[i] != Worker::none && needed[i] == needed[i - 1] && chosen[i] < chosen[i - 1]) return "PW-TURN-08";
+  return allowed;
+}
+
 // The usual answer first.
 void legal_workers(const Look& look, ActionList& list) {
   const std::size_t from = list.size();

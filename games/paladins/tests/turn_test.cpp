@@ -177,6 +177,15 @@ TEST(Turn, PW_TURN_10_they_leave_by_a_prayer_or_under_a_workshop) {
   EXPECT_EQ(standing(scene, Space::pray), (Spots{cleric, none, none}));
 }
 
+TEST(Turn, PW_TURN_10_is_told_of_workers_that_stand_there_already) {
+  Scene scene(2);
+  scene.workers(0, {labourer}).townsfolk({"abbot_1"}).silver(0, 3);
+  EXPECT_EQ(scene.why(act::workers({labourer, none, none})), "PW-TURN-01");
+  scene.play(act::take(Space::recruit));  // one way only to place him
+  ASSERT_EQ(scene.s.ask, Ask::townsfolk);
+  EXPECT_EQ(scene.why(act::workers({labourer, none, none})), "PW-TURN-10");
+}
+
 TEST(Turn, PW_TURN_14_who_has_passed_has_no_more_turns) {
   Scene scene(2);
   scene.workers(0, {labourer}).workers(1, {labourer, labourer}).play(act::pass());

@@ -1,5 +1,7 @@
-// Why an action is not allowed: the id of the rule that forbids it. Asked only for actions that legal() and asides()
-// did not list, so here lies no rule, only the finger that points at one.
+// A refusal: the rule that forbids(look, seat, action) named, and the numbers behind it, what it would cost and what is
+// there, how far it may go and how far it went. It tells the asking player nothing but what that player can see. No
+// numbers where none explains anything.
+// Example: "This costs 1 coin. You have 0 coins."
 #pragma once
 
 #include "core/game.hpp"
@@ -7,9 +9,9 @@
 
 namespace ludarium::scythe {
 
-Verdict forbidding_rule(const Look& look, Seat seat, Action action);
-inline Verdict forbidding_rule(const Facts& facts, const State& s, Seat seat, Action action) {
-  return forbidding_rule({facts, s}, seat, action);
+Verdict refusal(const Look& look, Seat seat, Action action, Rule rule);
+inline Verdict refusal(const Facts& facts, const State& s, Seat seat, Action action, Rule rule) {
+  return refusal(Look{facts, s}, seat, action, rule);
 }
 
 }  // namespace ludarium::scythe

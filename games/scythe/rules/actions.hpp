@@ -56,6 +56,11 @@ enum class Do : std::uint8_t {
 enum class Item : std::uint8_t { oil, metal, wood, food, coins, popularity, power, cards, worker };
 
 inline constexpr std::uint8_t no_card = 255;
+inline constexpr std::size_t load_fresh = 4, load_walked = 5;  // a worker, behind the tokens
+
+// How many operands each has, by kind.
+inline constexpr std::array<std::uint8_t, 42> operands{0, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 3, 2, 1, 1, 2, 0, 0, 1, 1, 5,
+                                                       3, 1, 1, 1, 1, 1, 2, 1, 0, 2, 5, 2, 2, 2, 2, 1, 2, 0, 3, 1, 2};
 
 constexpr Do what(Action a) { return static_cast<Do>(a.kind); }
 
@@ -80,8 +85,8 @@ constexpr Action produce_on(Hex a, Hex b = Hex::none, Hex c = Hex::none) { retur
 constexpr Action produce_at(Hex hex, std::size_t amount) { return make(Do::produce_at, hex, amount); }
 constexpr Action unit(Unit u) { return make(Do::unit, u); }
 constexpr Action load_token(Resource r) { return make(Do::load, r); }
-constexpr Action load_fresh_worker() { return make(Do::load, 4); }
-constexpr Action load_walked_worker() { return make(Do::load, 5); }
+constexpr Action load_fresh_worker() { return make(Do::load, load_fresh); }
+constexpr Action load_walked_worker() { return make(Do::load, load_walked); }
 constexpr Action step(Hex hex, Load load = Load::nothing) { return make(Do::step, hex, load); }
 constexpr Action stop() { return make(Do::stop); }
 constexpr Action end_move() { return make(Do::end_move); }

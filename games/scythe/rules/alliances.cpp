@@ -24,20 +24,45 @@ bool benefit_ahead(const Look& look) {
 
 }  // namespace
 
+// Not to oneself nor to nobody, and not more than there is.
+Rule forbids_gift(const Look& look, Seat seat, Seat to, int coins) {
+  if (look.s.has(tournament)) return "SC-ALLY-03";
+  if (look.s.is_automa(to)) return "SC-AUTO-07";
+  const bool given = index(to) < look.s.player_count && to != seat && coins >= 1;
+  return given && coins <= std::min<int>(look.s.player(seat).coins, largest_gift) ? allowed : "SC-ALLY-02";
+}
+
+Rule forbids_delay(const Look& look, Seat seat, Seat slow) {
+  const bool there = index(slow) < look.s.player_count && slow != seat;
+  const bool waits = there && look.s.has(delay_penalty) && deciding_seats(look.s).has(slow);
+  return waits ? allowed : "SC-VAR-01";
+}
+
+Rule forbids_in_part(const Look& look, Seat seat, std::size_t yes) {
+  const bool changes = yes <= 1 && (look.s.in_part != 0) != (yes == 1);
+  return changes && seat == look.s.active && benefit_ahead(look) ? allowed : "SC-TURN-08";
+}
+
+Rule forbids_standing_order(const Look& look, Seat seat, std::size_t bottom, std::size_t decline) {
+  if (!look.rules().ongoing_bonus_optional || bottom >= bottom_actions || decline > 1) return "SC-ENL-12";
+  const bool declines = (look.s.player(seat).declines >> bottom & 1) != 0;
+  return declines != (decline == 1) ? allowed : "SC-ENL-12";
+}
+
 void legal_asides(const Look& look, Seat seat, ActionList& list) {
   const State& s = look.s;
   if (s.ask == Ask::over || !s.people().has(seat)) return;
-  if (!s.has(tournament))
-    for (Seat to : s.people().without(seat))  // SC-AUTO-07
-      for (int coins = 1; coins <= std::min<int>(s.player(seat).coins, largest_gift); ++coins)
-        list.push(act::gift(to, static_cast<std::size_t>(coins)));
-  if (s.has(delay_penalty))
-    for (Seat slow : deciding_seats(s))
-      if (slow != seat) list.push(act::delay(slow));
-  if (seat == s.active && benefit_ahead(look)) list.push(act::in_part(!s.in_part));
-  if (look.rules().ongoing_bonus_optional)
-    for (std::size_t b = 0; b < bottom_actions; ++b)
-      list.push(act::standing_order(static_cast<BottomAction>(b), !(s.player(seat).declines >> b & 1)));
+  for (Seat to : s.people())
+    for (int coins = 1; !forbids_gift(look, seat, to, coins); ++coins)
+      list.push(act::gift(to, static_cast<std::size_t>(coins)));
+  for (Seat slow : deciding_seats(s))
+    if (!forbids_delay(look, seat, slow)) list.push(act::delay(slow));
+  for (bool yes : {false, true})
+    if (!forbids_in_part(look, seat, yes)) list.push(act::in_part(yes));
+  for (std::size_t b = 0; b < bottom_actions; ++b)
+    for (bool decline : {false, true})
+      if (!forbids_standing_order(look, seat, b, decline))
+        list.push(act::standing_order(static_cast<BottomAction>(b), decline));
 }
 
 void answer_aside(Play& p, Seat seat, Action a) {

@@ -181,23 +181,65 @@ void discard_card(Play& p, Seat seat, std::size_t value) {
   p.tell(Happened::paid, seat, {static_cast<std::int16_t>(Item::cards), 1, -1, p.facts.card_value[value]});
 }
 
-// Nothing, if it cannot be paid.
+namespace {
+
+// A payment, and what there is to pay it with.
+struct Due {
+  Payment payment;
+  HexSet held;
+  int tokens;
+  bool coercion;
+
+  explicit Due(const Look& look)
+      : payment(look.s.ask == Ask::bottom ? bottom_payment(look) : look.s.payment),
+        held(look.controlled(look.s.active)),
+        tokens(tokens_for(look, held, payment)),
+        coercion(coercion_open(look)) {}
+};
+
+// The usual payment, if need be with a card in place of a token.
+Rule forbids_usual_payment(const Look& look, const Due& due, std::size_t card) {
+  if (card == no_card) return due.tokens >= due.payment.left ? allowed : "SC-TURN-07";
+  if (!due.coercion || card >= card_values || look.mover().hand[card] == 0) return "SC-FABL-03";
+  return due.tokens + 1 >= due.payment.left ? allowed : "SC-TURN-07";
+}
+
+// Token by token, where there is anything to choose.
+Rule forbids_choosing_tokens(const Look& look, const Due& due) {
+  const bool only_way =
+      sources(look, due.held, due.payment) < 2 || (takes_all(due.payment, due.tokens) && !due.coercion);
+  return due.tokens + due.coercion < due.payment.left || only_way ? "SC-TURN-07" : allowed;
+}
+
+Rule forbids_token(const Look& look, const Due& due, Hex hex, std::size_t r) {
+  if (due.payment.resource != Resource::none && index(due.payment.resource) != r) return "SC-BOT-01";
+  if (!due.held.has(hex)) return "SC-KEY-09";
+  if (!still_wanted(due.payment, r)) return "SC-FTRY-26";
+  return look.s.tokens[index(hex)][r] ? allowed : "SC-TURN-07";
+}
+
+}  // namespace
+
+Rule forbids_payment(const Look& look, std::size_t card) { return forbids_usual_payment(look, Due(look), card); }
+
+Rule forbids_pay(const Look& look, Hex hex, std::size_t r) {
+  if (r >= resource_types || index(hex) >= look.facts.hex_count) return "SC-KEY-08";
+  const Due due(look);
+  if (const Rule rule = forbids_token(look, due, hex, r)) return rule;
+  return forbids_choosing_tokens(look, due);
+}
+
 void legal_pay(const Look& look, ActionList& list) {
   const bool first = look.s.ask == Ask::bottom;
-  const Payment payment = first ? bottom_payment(look) : look.s.payment;
-  if (out_of_reach(look, payment)) return;
-  const HexSet held = look.controlled(look.s.active);
-  const int tokens = tokens_for(look, held, payment);
-  if (tokens >= payment.left) list.push(first ? act::bottom() : act::pay_rest());
-  const bool coercion = coercion_open(look);
-  if (coercion && tokens + 1 >= payment.left)
-    for (std::size_t value = 0; value < card_values; ++value)
-      if (look.mover().hand[value]) list.push(first ? act::bottom(value) : act::pay_card(value));
-  if (tokens + coercion < payment.left || sources(look, held, payment) < 2 || (takes_all(payment, tokens) && !coercion))
-    return;
-  for (Hex hex : held)
+  if (out_of_reach(look, first ? bottom_payment(look) : look.s.payment)) return;
+  const Due due(look);
+  if (!forbids_usual_payment(look, due, no_card)) list.push(first ? act::bottom() : act::pay_rest());
+  for (std::size_t value = 0; value < card_values; ++value)
+    if (!forbids_usual_payment(look, due, value)) list.push(first ? act::bottom(value) : act::pay_card(value));
+  if (forbids_choosing_tokens(look, due)) return;
+  for (Hex hex : due.held)
     for (std::size_t r = 0; r < resource_types; ++r)
-      if (still_wanted(payment, r) && look.s.tokens[index(hex)][r]) list.push(act::pay(hex, static_cast<Resource>(r)));
+      if (!forbids_token(look, due, hex, r)) list.push(act::pay(hex, static_cast<Resource>(r)));
 }
 
 void give_ongoing_bonus(Play& p, Seat seat, std::size_t bottom) {

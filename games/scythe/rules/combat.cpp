@@ -154,12 +154,29 @@ void start_fight(Play& p) {
 
 }  // namespace
 
+namespace {
+
+std::size_t side_of(const State& s, Seat seat) { return seat == s.active ? attacker : defender; }
+int most_on_dial(const Look& look, Seat seat) { return std::min(look.facts.dial_max, look.s.player(seat).power); }
+
+}  // namespace
+
+Rule forbids_fight(const Look& look, Seat seat, Action a) {
+  if (a.arg[0] > most_on_dial(look, seat)) return "SC-COMB-07";
+  int cards = 0;
+  for (std::size_t value = 0; value < card_values; ++value) {
+    if (a.arg[1 + value] > look.s.player(seat).hand[value]) return "SC-COMB-08";
+    cards += a.arg[1 + value];
+  }
+  return cards <= card_limit(look, side_of(look.s, seat)) ? allowed : "SC-COMB-08";
+}
+
 void legal_fight(const Look& look, Seat seat, ActionList& list) {
-  const std::size_t side = seat == look.s.active ? attacker : defender;
+  const std::size_t side = side_of(look.s, seat);
   if (look.s.combat.answered >> side & 1) return;
   const Player& player = look.s.player(seat);
   const int limit = card_limit(look, side);
-  const int dial_max = std::min(look.facts.dial_max, player.power);
+  const int dial_max = most_on_dial(look, seat);
   const auto& hand = player.hand;
   for (int twos = std::min<int>(limit, hand[0]); twos >= 0; --twos)
     for (int threes = std::min<int>(limit - twos, hand[1]); threes >= 0; --threes)
@@ -171,7 +188,7 @@ void legal_fight(const Look& look, Seat seat, ActionList& list) {
 
 void answer_fight(Play& p, Seat seat, Action a) {
   Combat& c = p.s.combat;
-  const std::size_t side = seat == p.s.active ? attacker : defender;
+  const std::size_t side = side_of(p.s, seat);
   c.dial[side] = a.arg[0];
   for (std::size_t value = 0; value < card_values; ++value) c.cards[side][value] = a.arg[1 + value];
   c.answered |= static_cast<std::uint8_t>(1u << side);
@@ -246,12 +263,29 @@ Unit next_to_retreat(const Look& look, Seat seat) {
   return Unit::none;
 }
 
+namespace {
+
+int may_go_along(const Look& look, Seat seat, Unit unit) {
+  return is_mech(unit) ? count_at(look.s.player(seat).workers, look.s.combat.hex) : 0;
+}
+
+}  // namespace
+
+// The units go one after the other, home or onto a lake; workers stay with a mech only there.
+Rule forbids_retreat(const Look& look, Seat seat, Unit unit, Hex to, std::size_t workers) {
+  const bool next = unit == next_to_retreat(look, seat);
+  if (to == look.facts.of(look.s.player(seat).faction).base && next && workers == 0) return allowed;
+  if (!look.facts.lakes.has(to)) return "SC-RETR-01";
+  if (enemies_of(look.s, seat).all().has(to)) return "SC-MECH-21";
+  if (!retreat_lakes(look, seat).has(to)) return "SC-MECH-20";
+  return next && static_cast<int>(workers) <= may_go_along(look, seat, unit) ? allowed : "SC-RETR-04";
+}
+
 void legal_retreat(const Look& look, ActionList& list) {
   const Seat seat = loser(look);
-  const Player& player = look.s.player(seat);
   const Unit unit = next_to_retreat(look, seat);
-  list.push(act::retreat(unit, look.facts.of(player.faction).base));
-  const int along = is_mech(unit) ? count_at(player.workers, look.s.combat.hex) : 0;
+  list.push(act::retreat(unit, look.facts.of(look.s.player(seat).faction).base));
+  const int along = may_go_along(look, seat, unit);
   for (Hex lake : retreat_lakes(look, seat))
     for (int workers = 0; workers <= along; ++workers)
       list.push(act::retreat(unit, lake, static_cast<std::size_t>(workers)));

@@ -50,34 +50,47 @@ int options_allowed(const Look& look) {
 }
 
 // SC-ENC-06; a structure option is barred where one stands already (SC-ENC-09), but not in every edition.
-bool option_payable(const Look& look, std::size_t option) {
+Rule forbids_taking_option(const Look& look, std::size_t option) {
   const EncounterOption& o = option_of(look, option);
-  if (!can_pay(look.mover(), o.cost)) return false;
-  if (!o.gain.structure || !look.rules().occupied_hex_bars_structure) return true;
+  if (!can_pay(look.mover(), o.cost)) return "SC-ENC-06";
+  if (!o.gain.structure || !look.rules().occupied_hex_bars_structure) return allowed;
   for (Seat seat : look.s.seats())
-    if (structures_of(look.s.player(seat)).has(look.mover().character)) return false;
-  return true;
+    if (structures_of(look.s.player(seat)).has(look.mover().character)) return "SC-ENC-09";
+  return allowed;
 }
 
 // Whether it may be named at all: in the blind variant the player learns only afterwards that he cannot pay.
-bool option_open(const Look& look, std::size_t option) {
-  if ((look.s.options_taken | look.s.options_tried) >> option & 1) return false;
-  return look.s.has(blind_encounters) || option_payable(look, option);
+Rule forbids_option(const Look& look, std::size_t option) {
+  if (option >= options_per_encounter) return "SC-ENC-05";
+  if (look.s.options_taken >> option & 1) return "SC-FABL-09";
+  if (look.s.options_tried >> option & 1) return "SC-VAR-03";
+  return look.s.has(blind_encounters) ? allowed : forbids_taking_option(look, option);
+}
+
+namespace {
+
+bool any_option(const Look& look) {
+  for (std::size_t option = 0; option < options_per_encounter; ++option)
+    if (!forbids_option(look, option)) return true;
+  return false;
+}
+
+}  // namespace
+
+// Leaving the second option, where one edition does not demand it.
+bool may_leave_encounter(const Look& look) {
+  return look.s.options_taken && (!look.rules().meander_takes_two || look.s.options_tried || !any_option(look));
 }
 
 void legal_encounter(const Look& look, ActionList& list) {
-  bool any = false;
   for (std::size_t option = 0; option < options_per_encounter; ++option)
-    if (option_open(look, option)) {
-      list.push(act::option(option));
-      any = true;
-    }
-  if (look.s.options_taken && (!look.rules().meander_takes_two || !any || look.s.options_tried)) list.push(act::done());
+    if (!forbids_option(look, option)) list.push(act::option(option));
+  if (may_leave_encounter(look)) list.push(act::done());
 }
 
 void choose_option(Play& p, std::size_t option) {
   State& s = p.s;
-  if (!option_payable(p, option)) {  // SC-VAR-03
+  if (forbids_taking_option(p, option)) {  // SC-VAR-03
     s.options_tried |= static_cast<std::uint8_t>(1u << option);
     tell_option(p, Happened::option_void, option);
     return;
@@ -95,9 +108,7 @@ void after_option(Play& p) {
   if (check_end(p)) return;
   s.ask = Ask::encounter;
   if (std::popcount(s.options_taken) >= options_allowed(p)) return end_encounter(p);
-  for (std::size_t option = 0; option < options_per_encounter; ++option)
-    if (option_open(p, option)) return;
-  end_encounter(p);
+  if (!any_option(p)) end_encounter(p);
 }
 
 void end_encounter(Play& p) {

@@ -10,9 +10,14 @@ void visit_factory(Play& p) {
          SeatSet::of(p.s.active));
 }
 
+Rule forbids_factory_card(const Look& look, std::size_t number) {
+  const bool known = number >= 1 && number <= look.facts.factory_cards.size();
+  return known && (look.s.factory_board >> (number - 1) & 1) ? allowed : "SC-FTRY-02";
+}
+
 void legal_factory_card(const Look& look, ActionList& list) {
-  for (std::size_t i = 0; i < look.facts.factory_cards.size(); ++i)
-    if (look.s.factory_board >> i & 1) list.push(act::factory_card(i + 1));
+  for (std::size_t number = 1; number <= look.facts.factory_cards.size(); ++number)
+    if (!forbids_factory_card(look, number)) list.push(act::factory_card(number));
 }
 
 void take_factory_card(Play& p, std::size_t number) {
@@ -38,16 +43,16 @@ bool factory_top_available(const Look& look) {
   return tokens_for(look, payment) + coercion_open(look) >= payment.left;
 }
 
-// SC-FTRY-17: the payer chooses which combat card goes.
+// The payer chooses which combat card goes, if the cost names one.
+Rule forbids_factory_top(const Look& look, std::size_t card) {
+  if (!factory_top_available(look)) return "SC-FTRY-16";
+  if (factory_card_of(look, look.mover()).cost.cards == 0) return card == no_card ? allowed : "SC-FTRY-17";
+  return card < card_values && look.mover().hand[card] ? allowed : "SC-FTRY-17";
+}
+
 void legal_factory_top(const Look& look, ActionList& list) {
-  if (factory_top_available(look)) {
-    if (factory_card_of(look, look.mover()).cost.cards == 0) {
-      list.push(act::factory_top());
-    } else {
-      for (std::size_t value = 0; value < card_values; ++value)
-        if (look.mover().hand[value]) list.push(act::factory_top(value));
-    }
-  }
+  for (std::size_t card : {std::size_t{no_card}, std::size_t{0}, std::size_t{1}, std::size_t{2}, std::size_t{3}})
+    if (!forbids_factory_top(look, card)) list.push(act::factory_top(card));
   list.push(act::skip());
 }
 

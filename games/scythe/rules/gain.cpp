@@ -158,34 +158,9 @@ void pay_tracks(Play& p, const Cost& cost) {
   lose_popularity(p, p.s.active, cost.popularity);
 }
 
-// Encounters place everything on the character's territory (SC-ENC-08); elsewhere a worker must be there.
-HexSet token_hexes(const Look& look) {
-  return look.s.gain_hex != Hex::none ? HexSet::of(look.s.gain_hex) : worker_territories(look);
-}
-
-HexSet deploy_hexes(const Look& look) { return token_hexes(look) - look.facts.lakes; }
-
-HexSet build_hexes(const Look& look) {
-  HexSet taken;
-  for (Seat seat : look.s.seats()) taken |= structures_of(look.s.player(seat));
-  return deploy_hexes(look) - taken;
-}
-
-// Promo encounter 42: adjacent land that holds nobody and nothing built (SC-ENC-24).
-HexSet transport_hexes(const Look& look) {
-  if (look.s.transport_hex != Hex::none) return HexSet::of(look.s.transport_hex);
-  HexSet taken;
-  for (Seat seat : look.s.seats()) {
-    const Pieces pieces = pieces_of(look.s.player(seat));
-    taken |= pieces.units() | pieces.structures;
-  }
-  return (look.facts.neighbours[index(look.s.gain_hex)] & look.facts.territories) - look.facts.lakes - taken;
-}
-
 namespace {
 
 bool worker_left(const Player& player) { return count_at(player.workers, Hex::none) > 0; }
-HexSet free_worker_hexes(const Look& look) { return look.controlled(look.s.active) & places(look.mover().mechs); }
 // Once a unit has gone, tokens may follow it one by one.
 bool left_to_transport(const Look& look) {
   if (pieces_of(look.mover()).units().has(look.s.gain_hex)) return true;
@@ -411,96 +386,6 @@ void answer_gain(Play& p, Action a) {
       p.s.gain.peek = 0;  // no look, but the rest
   }
   continue_gain(p);
-}
-
-namespace {
-
-void legal_tokens(const Look& look, ActionList& list) {
-  const int most = look.s.gain.any;
-  const int least = look.s.in_part || look.s.has(split_trade) ? 1 : most;
-  for (Hex hex : token_hexes(look))
-    for (int oil = most; oil >= 0; --oil)
-      for (int metal = most - oil; metal >= 0; --metal)
-        for (int wood = most - oil - metal; wood >= 0; --wood) {
-          const int rest = most - oil - metal - wood;
-          for (int food = rest; food >= 0 && oil + metal + wood + food >= least; --food)
-            list.push(act::tokens(hex, static_cast<std::size_t>(oil), static_cast<std::size_t>(metal),
-                                  static_cast<std::size_t>(wood), static_cast<std::size_t>(food)));
-        }
-}
-
-void legal_upgrade(const Look& look, ActionList& list) {
-  const Player& player = look.mover();
-  for (std::size_t cube = 0; cube < cubes_per_faction; ++cube) {
-    if (cube_moved(player, static_cast<Cube>(cube))) continue;
-    for (std::size_t b = 0; b < bottom_actions; ++b)
-      if (player.cubes_on[b] < look.facts.of(player.mat).column[b].squares)
-        list.push(act::upgrade(static_cast<Cube>(cube), static_cast<BottomAction>(b)));
-  }
-}
-
-void legal_deploy(const Look& look, ActionList& list) {
-  for (std::size_t mech = 0; mech < mechs_per_faction; ++mech)
-    if (look.mover().mechs[mech] == Hex::none)
-      for (Hex hex : deploy_hexes(look)) list.push(act::deploy(mech, hex));
-}
-
-void legal_build(const Look& look, ActionList& list) {
-  for (std::size_t i = 0; i < structures_per_faction; ++i)
-    if (look.mover().structures[i] == Hex::none)
-      for (Hex hex : build_hexes(look)) list.push(act::build(static_cast<Structure>(i), hex));
-}
-
-void legal_enlist(const Look& look, ActionList& list) {
-  const Player& player = look.mover();
-  for (std::size_t from = 0; from < bottom_actions; ++from)
-    for (std::size_t to = 0; to < recruits_per_faction; ++to)
-      if (!(player.recruits >> from & 1) && !(player.one_time >> to & 1))
-        list.push(act::enlist(static_cast<BottomAction>(from), static_cast<OneTimeBonus>(to)));
-}
-
-void legal_transport(const Look& look, ActionList& list) {
-  const Player& player = look.mover();
-  const Hex from = look.s.gain_hex;
-  for (Hex to : transport_hexes(look)) {
-    list.push(act::transport(to, transport_everything));
-    for (std::size_t u = 0; u < units_per_faction; ++u) {
-      const bool same_as_before = is_worker(unit_at(u)) && u > combat_units && place_of(player, unit_at(u - 1)) == from;
-      if (place_of(player, unit_at(u)) == from && !same_as_before) list.push(act::transport(to, u));
-    }
-    if (look.s.transport_hex == Hex::none) continue;  // cargo goes along with a unit
-    for (std::size_t r = 0; r < resource_types; ++r)
-      if (look.s.tokens[index(from)][r]) list.push(act::transport(to, transport_token + r));
-  }
-}
-
-void legal_pieces(const Look& look, ActionList& list) {
-  const Gain& gain = look.s.gain;
-  if (gain.coins) list.push(act::take(Item::coins));
-  if (gain.popularity) list.push(act::take(Item::popularity));
-  if (gain.power) list.push(act::take(Item::power));
-  if (gain.cards) list.push(act::take(Item::cards));
-  for (std::size_t r = 0; r < resource_types; ++r)
-    if (gain.tokens[r]) list.push(act::take(static_cast<Item>(r)));
-  if (!gain.worker) return;
-  if (look.s.gain_hex != Hex::none) return list.push(act::take(Item::worker));
-  for (Hex hex : free_worker_hexes(look)) list.push(act::take(Item::worker, hex));
-}
-
-}  // namespace
-
-void legal_gain(const Look& look, ActionList& list) {
-  const Gain& gain = look.s.gain;
-  legal_pieces(look, list);
-  if (gain.any) legal_tokens(look, list);
-  if (gain.upgrade) legal_upgrade(look, list);
-  if (gain.mech) legal_deploy(look, list);
-  if (gain.structure) legal_build(look, list);
-  if (gain.recruit) legal_enlist(look, list);
-  if (gain.peek)
-    for (Seat seat : look.s.seats().without(look.s.active)) list.push(act::peek(seat));
-  if (gain.transport) legal_transport(look, list);
-  list.push(act::done());
 }
 
 }  // namespace ludarium::scythe

@@ -79,10 +79,15 @@ HexSet ways_of_fighter(const Ways& w, Hex from) {
   return to | by_net(w.tunnels, from) | special_ways(w, from);
 }
 
+// What keeps a worker where it stands.
+Rule held_back(const Ways& w, Hex from) {
+  if (w.look.facts.lakes.has(from)) return "SC-MECH-24";
+  return w.look.rules().workers_held_by_enemy && w.enemy.fighters.has(from) ? "SC-MOVE-27" : allowed;
+}
+
 HexSet ways_of_worker(const Ways& w, Hex from) {
   const Facts& facts = w.look.facts;
-  if (facts.lakes.has(from)) return {};                                               // SC-MECH-24
-  if (w.look.rules().workers_held_by_enemy && w.enemy.fighters.has(from)) return {};  // SC-MOVE-27
+  if (held_back(w, from)) return {};
   HexSet to = facts.neighbours[index(from)];
   if (w.player.faction != Faction::nordic) to -= facts.across_river[index(from)];  // Swim, SC-FABL-07
   to |= by_net(w.tunnels, from);
@@ -100,13 +105,30 @@ void set_bit(std::uint16_t& set, Unit unit) { set = static_cast<std::uint16_t>(s
 
 // May this unit be the next to move? A new one while the action has units left; one that paused only where the
 // edition lets moves interleave.
-bool may_be_chosen(const Look& look, Unit unit) {
+Rule forbids_choice(const Look& look, Unit unit) {
   const Moving& m = look.s.moving;
-  if (!bit(m.started, unit)) return std::popcount(m.started) < m.units;
-  return !look.rules().units_move_one_by_one && !bit(m.stopped, unit) && steps_left(look, unit) > 0;
+  if (!bit(m.started, unit)) return std::popcount(m.started) < m.units ? allowed : "SC-MOVE-03";
+  const bool goes_on = !look.rules().units_move_one_by_one && !bit(m.stopped, unit) && steps_left(look, unit) > 0;
+  return goes_on ? allowed : "SC-MOVE-04";
 }
 
-bool movable(const Ways& w, Unit unit) { return may_be_chosen(w.look, unit) && !ways(w, unit).empty(); }
+bool movable(const Ways& w, Unit unit) { return !forbids_choice(w.look, unit) && !ways(w, unit).empty(); }
+
+// Of a unit that has nowhere to go.
+Rule no_way(const Ways& w, Unit unit) {
+  const Hex from = place_of(w.player, unit);
+  if (from == Hex::none) return is_worker(unit) ? "SC-SETUP-20" : "SC-SETUP-24";
+  const Rule rule = is_worker(unit) ? held_back(w, from) : allowed;
+  return rule ? rule : "SC-MOVE-06";
+}
+
+// Workers on one hex are alike unless one has walked: the first one that has not is named.
+bool like_an_earlier_one(const Ways& w, Unit unit) {
+  if (!is_worker(unit) || bit(w.look.s.moving.started, unit)) return false;
+  for (Unit earlier = worker(0); earlier != unit; earlier = unit_at(index(earlier) + 1))
+    if (place_of(w.player, earlier) == place_of(w.player, unit) && !bit(w.look.s.moving.started, earlier)) return true;
+  return false;
+}
 
 bool anyone_movable(const Look& look) {
   const Ways w(look);
@@ -130,7 +152,15 @@ int steps_left(const Look& look, Unit unit) {
 }
 
 HexSet reach(const Look& look, Unit unit) { return ways(Ways(look), unit); }
-bool movable(const Look& look, Unit unit) { return movable(Ways(look), unit); }
+
+Rule forbids_unit(const Look& look, std::size_t number) {
+  if (number >= units_per_faction) return "SC-KEY-14";
+  const Ways w(look);
+  const Unit unit = unit_at(number);
+  if (const Rule rule = forbids_choice(look, unit)) return rule;
+  if (ways(w, unit).empty()) return no_way(w, unit);
+  return like_an_earlier_one(w, unit) ? "SC-MOVE-04" : allowed;
+}
 
 void start_move(Play& p, std::size_t units, std::size_t steps) {
   p.s.moving = {};
@@ -158,16 +188,6 @@ std::uint8_t workers_at(const Player& player, Hex hex) {
   return static_cast<std::uint8_t>(mask);
 }
 
-// Cargo is never left alone on a lake: tokens need some own combat unit there, workers a mech (SC-MECH-23, SC-MECH-25).
-bool load_allowed(const Look& look, Unit unit, std::uint8_t workers, const Tokens& tokens) {
-  const Player& player = look.mover();
-  const Hex from = place_of(player, unit);
-  if (!look.facts.lakes.has(from)) return true;
-  if (fighters_at(player, from) - 1 == 0 && tokens != look.s.tokens[index(from)]) return false;
-  const int mechs_staying = count_at(player.mechs, from) - is_mech(unit);
-  return mechs_staying > 0 || workers == workers_at(player, from);
-}
-
 void load(Play& p, std::size_t item) {
   Moving& m = p.s.moving;
   m.choosing = 1;
@@ -175,7 +195,7 @@ void load(Play& p, std::size_t item) {
     ++m.chosen_tokens[item];
     return;
   }
-  const bool walked = item == 5;
+  const bool walked = item == load_walked;
   const Hex from = place_of(p.mover(), m.unit);
   for (std::size_t i = 0; i < workers_per_faction; ++i)
     if (p.mover().workers[i] == from && !(m.chosen_workers >> i & 1) && bit(m.started, worker(i)) == walked) {
@@ -347,63 +367,136 @@ void put_back_units(Play& p) {
   }
 }
 
-// Workers on one hex are alike unless one has walked; one of each kind is enough to list.
 void legal_unit(const Look& look, ActionList& list) {
   const Ways w(look);
-  HexSet listed;
-  for (std::size_t u = 0; u < units_per_faction; ++u) {
-    const Unit unit = unit_at(u);
-    if (!movable(w, unit)) continue;
-    if (is_worker(unit) && !bit(look.s.moving.started, unit)) {
-      const Hex hex = place_of(w.player, unit);
-      if (listed.has(hex)) continue;
-      listed.add(hex);
-    }
-    list.push(act::unit(unit));
-  }
+  for (std::size_t u = 0; u < units_per_faction; ++u)
+    if (movable(w, unit_at(u)) && !like_an_earlier_one(w, unit_at(u))) list.push(act::unit(unit_at(u)));
   list.push(act::end_move());
 }
 
 namespace {
 
-void legal_loads(const Look& look, ActionList& list) {
-  const Moving& m = look.s.moving;
-  const Player& player = look.mover();
-  const Hex from = place_of(player, m.unit);
-  const Tokens& here = look.s.tokens[index(from)];
-  for (std::size_t r = 0; r < resource_types; ++r)
-    if (here[r] > m.chosen_tokens[r]) list.push(act::load_token(static_cast<Resource>(r)));
-  if (!is_mech(m.unit)) return;
-  const unsigned waiting = workers_at(player, from) & ~m.chosen_workers;
-  const unsigned walked = static_cast<unsigned>(m.started >> combat_units) & waiting;
-  if (waiting & ~walked) list.push(act::load_fresh_worker());
-  if (walked) list.push(act::load_walked_worker());
+// Where the unit stands, what it could take along.
+struct Freight {
+  int workers = 0, tokens = 0;
+};
+Freight freight(const Look& look, Unit unit) {
+  const Hex from = place_of(look.mover(), unit);
+  return {is_mech(unit) ? std::popcount(workers_at(look.mover(), from)) : 0, total(look.s.tokens[index(from)])};
 }
 
-void legal_steps_with(const Look& look, Load how, HexSet to, ActionList& list) {
-  const Cargo cargo = cargo_for(look, look.s.moving.unit, how);
-  if (!load_allowed(look, look.s.moving.unit, cargo.workers, cargo.tokens)) return;
-  for (Hex hex : to) list.push(act::step(hex, how));
+// Cargo is never left alone on a lake: tokens need some own combat unit there, workers a mech (SC-MECH-25).
+Rule forbids_leaving(const Look& look, Unit unit, const Cargo& taken) {
+  const Player& player = look.mover();
+  const Hex from = place_of(player, unit);
+  if (!look.facts.lakes.has(from)) return allowed;
+  const bool tokens_guarded = fighters_at(player, from) > 1 || taken.tokens == look.s.tokens[index(from)];
+  const bool workers_guarded =
+      count_at(player.mechs, from) - is_mech(unit) > 0 || taken.workers == workers_at(player, from);
+  return tokens_guarded && workers_guarded ? allowed : "SC-MECH-23";
+}
+
+// What is chosen piece by piece is the load; otherwise all there is of a kind.
+Rule forbids_cargo(const Look& look, const Freight& there, Load how) {
+  const Moving& m = look.s.moving;
+  const bool workers = how == Load::workers || how == Load::everything;
+  const bool tokens = how == Load::tokens || how == Load::everything;
+  if (workers && !is_mech(m.unit)) return "SC-KEY-17";
+  if ((how == Load::chosen) != (m.choosing != 0)) return how == Load::workers ? "SC-MOVE-09" : "SC-MOVE-07";
+  if (workers && there.workers == 0) return "SC-MOVE-09";
+  if (how > Load::chosen || (tokens && there.tokens == 0)) return "SC-MOVE-07";
+  return forbids_leaving(look, m.unit, cargo_for(look, m.unit, how));
+}
+
+Rule blocked_worker(const Ways& w, Hex from, Hex to) {
+  if (const Rule rule = held_back(w, from)) return rule;
+  if (w.enemy.fighters.has(to)) return "SC-MOVE-26";
+  return w.enemy.workers.has(to) ? "SC-MOVE-25" : allowed;
+}
+
+Rule blocked_base(const Ways& w, Unit unit, Hex from, Hex to) {
+  if (is_worker(unit) || !w.look.has(w.player, Ability::wayfare)) return "SC-MOVE-29";
+  for (Seat seat : w.look.s.seats().without(w.look.s.active))
+    if (w.look.facts.of(w.look.s.player(seat).faction).base == to) return "SC-MECH-38";
+  return w.look.facts.bases.has(from) && from != to ? "SC-MECH-28" : "SC-MOVE-29";
+}
+
+// An ability may lead that far, but not onto this territory; onto a controlled one it starts from the wrong place.
+Rule too_far(const Ways& w, Hex to) {
+  const Terrain terrain = w.look.facts.terrain[index(to)];
+  if (w.look.controlled(w.look.s.active).has(to)) return "SC-MOVE-06";
+  if (terrain == Terrain::mountain && w.look.has(w.player, Ability::underpass)) return "SC-MECH-11";
+  if (terrain == Terrain::village && w.look.has(w.player, Ability::township)) return "SC-MECH-16";
+  return "SC-MOVE-06";
+}
+
+// Why a hex is none of the unit's ways.
+Rule blocked(const Ways& w, Unit unit, Hex from, Hex to) {
+  const Facts& facts = w.look.facts;
+  if (facts.bases.has(to)) return blocked_base(w, unit, from, to);
+  if (is_worker(unit))
+    if (const Rule rule = blocked_worker(w, from, to)) return rule;
+  if (facts.neighbours[index(from)].has(to)) {
+    if (facts.bases.has(from)) return "SC-MOVE-34";
+    if (facts.lakes.has(to)) return "SC-MOVE-15";
+    return !is_worker(unit) && w.riverwalk ? "SC-MECH-02" : "SC-MOVE-14";
+  }
+  return is_worker(unit) || facts.lakes.has(to) ? "SC-MOVE-06" : too_far(w, to);
 }
 
 }  // namespace
 
-void legal_step(const Look& look, ActionList& list) {
+Rule forbids_step(const Look& look, Hex to, Load how) {
+  if (index(to) >= look.facts.hex_count) return "SC-MOVE-06";
+  const Ways w(look);
+  const Unit unit = look.s.moving.unit;
+  if (!ways(w, unit).has(to)) return blocked(w, unit, place_of(w.player, unit), to);
+  return forbids_cargo(look, freight(look, unit), how);
+}
+
+namespace {
+
+bool left_to_load(const Look& look, std::size_t item) {
   const Moving& m = look.s.moving;
-  const HexSet to = reach(look, m.unit);
   const Hex from = place_of(look.mover(), m.unit);
-  const int tokens = total(look.s.tokens[index(from)]);
-  const int workers = is_mech(m.unit) ? std::popcount(workers_at(look.mover(), from)) : 0;
-  if (m.choosing) {
-    legal_steps_with(look, Load::chosen, to, list);
-    return legal_loads(look, list);
+  if (item < resource_types) return look.s.tokens[index(from)][item] > m.chosen_tokens[item];
+  const unsigned waiting = workers_at(look.mover(), from) & ~m.chosen_workers;
+  const unsigned walked = static_cast<unsigned>(m.started >> combat_units) & waiting;
+  return item == load_walked ? walked != 0 : item == load_fresh && (waiting & ~walked) != 0;
+}
+
+Rule forbids_load(const Look& look, const Freight& there, std::size_t item) {
+  const Moving& m = look.s.moving;
+  const bool worker = item >= resource_types;
+  if (worker && !is_mech(m.unit)) return "SC-KEY-17";
+  const bool one_by_one = m.choosing || there.workers + there.tokens > 1;  // a single piece is all there is
+  if (one_by_one && left_to_load(look, item)) return allowed;
+  return worker ? "SC-MOVE-09" : "SC-MOVE-07";
+}
+
+}  // namespace
+
+Rule forbids_load(const Look& look, std::size_t item) {
+  return forbids_load(look, freight(look, look.s.moving.unit), item);
+}
+
+// A unit that is on its way, and does not go on for good already.
+Rule forbids_stop(const Look& look) {
+  const Moving& m = look.s.moving;
+  return !m.choosing && m.steps[index(m.unit)] && !bit(m.stopped, m.unit) ? allowed : "SC-MOVE-03";
+}
+
+void legal_step(const Look& look, ActionList& list) {
+  const Unit unit = look.s.moving.unit;
+  const HexSet to = reach(look, unit);
+  const Freight there = freight(look, unit);
+  for (Load how : {Load::nothing, Load::workers, Load::tokens, Load::everything, Load::chosen}) {
+    if (forbids_cargo(look, there, how)) continue;
+    for (Hex hex : to) list.push(act::step(hex, how));
   }
-  legal_steps_with(look, Load::nothing, to, list);
-  if (workers) legal_steps_with(look, Load::workers, to, list);
-  if (tokens) legal_steps_with(look, Load::tokens, to, list);
-  if (workers && tokens) legal_steps_with(look, Load::everything, to, list);
-  if (workers + tokens > 1) legal_loads(look, list);
-  if (m.steps[index(m.unit)] && !bit(m.stopped, m.unit)) list.push(act::stop());
+  for (std::size_t item = 0; item <= load_walked; ++item)
+    if (!forbids_load(look, there, item)) list.push(act::make(Do::load, item));
+  if (!forbids_stop(look)) list.push(act::stop());
 }
 
 }  // namespace ludarium::scythe

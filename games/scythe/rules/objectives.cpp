@@ -209,6 +209,8 @@ bool may_hold_objective(const Look& look, Seat seat) {
   return false;
 }
 
+namespace {
+
 // SC-OBJ-03: before or after an action. One edition says at any moment of the turn (SC-DP-43).
 bool reveal_window(const Look& look) {
   switch (look.s.ask) {
@@ -223,6 +225,22 @@ bool reveal_window(const Look& look) {
   }
 }
 
+bool holds(const Player& player, std::size_t number) {
+  for (std::size_t i = 0; i < player.objectives.size(); ++i)
+    if (number != 0 && player.objectives[i] == number && player.fate[i] == ObjectiveFate::held) return true;
+  return false;
+}
+
+}  // namespace
+
+// Of the active player.
+Rule forbids_reveal(const Look& look, std::size_t number) {
+  if (!reveal_window(look)) return "SC-OBJ-03";
+  if (look.mover().stars[index(Goal::objective)] >= objective_star_limit(look, look.s.active)) return "SC-OBJ-06";
+  if (!holds(look.mover(), number)) return "SC-OBJ-01";
+  return objective_met(look, look.s.active, number) ? allowed : "SC-OBJ-04";
+}
+
 void legal_reveals(const Look& look, ActionList& list) {
   if (!reveal_window(look) || !may_hold_objective(look, look.s.active)) return;
   const Player& player = look.mover();
@@ -230,7 +248,7 @@ void legal_reveals(const Look& look, ActionList& list) {
   const Count at_best(look, look.s.active, presence(look.facts, player));
   for (std::size_t i = 0; i < player.objectives.size(); ++i)
     if (player.objectives[i] && player.fate[i] == ObjectiveFate::held && met(at_best, player.objectives[i]) &&
-        objective_met(look, look.s.active, player.objectives[i]))
+        !forbids_reveal(look, player.objectives[i]))
       list.push(act::reveal(player.objectives[i]));
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/action.hpp"
 #include "core/play.hpp"
+#include "core/rule.hpp"
 #include "games/scythe/facts/facts.hpp"
 #include "games/scythe/rules/actions.hpp"
 #include "games/scythe/rules/board.hpp"
@@ -37,6 +38,13 @@ inline std::int16_t number(std::size_t n) { return static_cast<std::int16_t>(n);
 inline std::int16_t number(Item item) { return static_cast<std::int16_t>(item); }
 inline std::int16_t number(Hex hex) { return static_cast<std::int16_t>(hex); }
 
+// guard.cpp: the rule that forbids an action to a seat, whatever is asked now. The legal actions and the asides are
+// those that it allows.
+Rule forbids(const Look& look, Seat seat, Action action);
+inline Rule forbids(const Facts& facts, const State& s, Seat seat, Action action) {
+  return forbids(Look{facts, s}, seat, action);
+}
+
 // turn.cpp
 SeatSet deciding_seats(const State& s);  // who has to answer the question the state waits on
 void begin_turn(Play& p, Seat seat);
@@ -47,23 +55,22 @@ void next_turn(Play& p);
 void legal_section(const Look& look, ActionList& list);
 void legal_top(const Look& look, ActionList& list);
 void legal_bottom(const Look& look, ActionList& list);
-bool section_allowed(const Look& look, std::size_t section);
+Rule forbids_section(const Look& look, std::size_t section);
 bool top_available(const Look& look);
 bool gift_may_open_top(const Look& look);
 bool bottom_available(const Look& look);
 const MatColumn& column_of(const Look& look);  // of the section the action token lies on
 
 // top_row.cpp
-bool bolster_available(const Look& look);
-bool trade_available(const Look& look);
-bool trade_tokens_available(const Look& look);
+Rule forbids_bolster(const Look& look);
+Rule forbids_trade(const Look& look, bool popularity);
 void bolster(Play& p, bool cards);
 void trade(Play& p, bool popularity);
 void move_coins(Play& p);
 HexSet worker_territories(const Look& look);  // where Trade, Deploy and Build may place things
 
 // produce.cpp
-bool produce_available(const Look& look);
+Rule forbids_produce(const Look& look);
 Cost produce_cost(const Look& look);
 void produce(Play& p);
 void start_producing(Play& p, std::size_t hexes, bool mill);
@@ -73,6 +80,8 @@ void finish_producing(Play& p);
 int yield_at(const Look& look, Hex hex);
 HexSet producing_hexes(const Look& look);
 bool mill_hex_open(const Look& look);
+Rule forbids_produce_on(const Look& look, std::array<Hex, 3> hexes);
+Rule forbids_produce_at(const Look& look, Hex hex, std::size_t amount);
 void legal_produce(const Look& look, ActionList& list);
 
 // gain.cpp
@@ -90,8 +99,12 @@ bool can_pay(const Player& player, const Cost& cost);     // coins, power, popul
 void pay_tracks(Play& p, const Cost& cost);
 void start_gain(Play& p, const Gain& gain, Hex hex);
 void answer_gain(Play& p, Action action);
-void legal_gain(const Look& look, ActionList& list);
 void end_gain(Play& p);
+
+// gain_choice.cpp: what a gain leaves to choose
+Rule forbids_gain(const Look& look, Action action);
+void legal_gain(const Look& look, ActionList& list);
+HexSet free_worker_hexes(const Look& look);
 HexSet deploy_hexes(const Look& look);
 HexSet build_hexes(const Look& look);
 HexSet token_hexes(const Look& look);
@@ -106,13 +119,15 @@ void stop_unit(Play& p);
 void finish_move(Play& p);
 void end_of_move(Play& p);
 HexSet reach(const Look& look, Unit unit);  // where a unit may step now
-bool movable(const Look& look, Unit unit);
 int steps_left(const Look& look, Unit unit);
 std::uint8_t workers_at(const Player& player, Hex hex);  // bit per worker
 bool same_load(const Look& look, Load a, Load b);        // the unit that moves now would take the same along
-bool load_allowed(const Look& look, Unit unit, std::uint8_t workers, const Tokens& tokens);
 void drive_out_workers(Play& p, Hex hex);
 void put_back_units(Play& p);
+Rule forbids_unit(const Look& look, std::size_t unit);
+Rule forbids_step(const Look& look, Hex to, Load how);
+Rule forbids_load(const Look& look, std::size_t item);
+Rule forbids_stop(const Look& look);
 void legal_unit(const Look& look, ActionList& list);
 void legal_step(const Look& look, ActionList& list);
 
@@ -131,6 +146,8 @@ int popularity_for_workers(const Look& look, std::size_t winner, int workers);  
 bool wins_a_star(const Look& look, std::size_t side);
 HexSet retreat_lakes(const Look& look, Seat loser);
 Unit next_to_retreat(const Look& look, Seat loser);
+Rule forbids_fight(const Look& look, Seat seat, Action action);
+Rule forbids_retreat(const Look& look, Seat seat, Unit unit, Hex to, std::size_t workers);
 void legal_battle(const Look& look, ActionList& list);
 void legal_fight(const Look& look, Seat seat, ActionList& list);
 void legal_retreat(const Look& look, ActionList& list);
@@ -141,8 +158,8 @@ void begin_encounter(Play& p);
 void choose_option(Play& p, std::size_t option);
 void after_option(Play& p);
 void end_encounter(Play& p);
-bool option_payable(const Look& look, std::size_t option);
-bool option_open(const Look& look, std::size_t option);
+Rule forbids_option(const Look& look, std::size_t option);
+bool may_leave_encounter(const Look& look);
 int options_allowed(const Look& look);
 void legal_encounter(const Look& look, ActionList& list);
 
@@ -153,6 +170,8 @@ const FactoryCard& factory_card_of(const Look& look, const Player& player);
 Payment token_payment(const Cost& cost);  // the tokens of a card's cost
 bool factory_top_available(const Look& look);
 void factory_top(Play& p, std::uint8_t card);
+Rule forbids_factory_top(const Look& look, std::size_t card);
+Rule forbids_factory_card(const Look& look, std::size_t number);
 void legal_factory_top(const Look& look, ActionList& list);
 void legal_factory_card(const Look& look, ActionList& list);
 
@@ -172,6 +191,8 @@ void pay_rest(Play& p);
 void discard_card(Play& p, Seat seat, std::size_t value);
 void give_ongoing_bonus(Play& p, Seat seat, std::size_t bottom);  // of an open circle
 void finish_bottom(Play& p);
+Rule forbids_payment(const Look& look, std::size_t card);  // the usual one, with a card in place of a token or without
+Rule forbids_pay(const Look& look, Hex hex, std::size_t resource);
 void legal_pay(const Look& look, ActionList& list);
 Payment bottom_payment(const Look& look);
 
@@ -186,7 +207,7 @@ struct UnmetBound {
 std::optional<UnmetBound> unmet_bound(const Look& look, Seat seat, std::size_t number);
 bool may_hold_objective(const Look& look, Seat seat);  // by what everybody can see
 int met_objectives(const Look& look, Seat seat);       // of those in its hand that are known
-bool reveal_window(const Look& look);
+Rule forbids_reveal(const Look& look, std::size_t number);
 void reveal_objective(Play& p, std::size_t number);
 void legal_reveals(const Look& look, ActionList& list);
 
@@ -200,6 +221,10 @@ int objective_star_limit(const Look& look, Seat seat);
 
 // alliances.cpp
 inline constexpr int largest_gift = 100;  // larger ones are given in several goes
+Rule forbids_gift(const Look& look, Seat seat, Seat to, int coins);
+Rule forbids_delay(const Look& look, Seat seat, Seat slow);
+Rule forbids_in_part(const Look& look, Seat seat, std::size_t yes);
+Rule forbids_standing_order(const Look& look, Seat seat, std::size_t bottom, std::size_t decline);
 void legal_asides(const Look& look, Seat seat, ActionList& list);
 void answer_aside(Play& p, Seat seat, Action action);
 

@@ -50,7 +50,7 @@ Cost produce_cost(const Look& look) {
   return cost;
 }
 
-bool produce_available(const Look& look) { return can_pay(look.mover(), produce_cost(look)); }
+Rule forbids_produce(const Look& look) { return can_pay(look.mover(), produce_cost(look)) ? allowed : "SC-PROD-02"; }
 
 void produce(Play& p) {
   pay_tracks(p, produce_cost(p));
@@ -76,14 +76,73 @@ int yield_at(const Look& look, Hex hex) {
   return amount;
 }
 
+namespace {
+
+// Of a controlled territory with a worker.
+Rule forbids_yield(const Look& look, Hex hex) {
+  if (look.s.produced.has(hex)) return "SC-PROD-12";
+  if (!produces(look.facts, hex)) return "SC-PROD-05";
+  const bool village = look.facts.terrain[index(hex)] == Terrain::village;
+  return village && workers_left(look.mover()) == 0 ? "SC-PROD-10" : allowed;
+}
+
+}  // namespace
+
 // Territories that would yield something, the Mill's aside.
 HexSet producing_hexes(const Look& look) {
-  HexSet hexes = worker_territories(look) - look.s.produced;
+  HexSet hexes = worker_territories(look);
   if (mill_hex_open(look)) hexes.remove(structure_at(look.mover(), Structure::mill));
-  if (workers_left(look.mover()) == 0) hexes -= villages(look.facts);
   for (Hex hex : hexes)
-    if (!produces(look.facts, hex)) hexes.remove(hex);
+    if (forbids_yield(look, hex)) hexes.remove(hex);
   return hexes;
+}
+
+namespace {
+
+// The Mill stands for a worker, but only at Produce of the mat.
+Rule forbids_mill(const Look& look, Hex hex) {
+  if (!mill_works(look)) return "SC-BUILD-07";
+  if (look.s.produced.has(hex)) return "SC-PROD-12";
+  if (!produces(look.facts, hex)) return "SC-BUILD-17";
+  return look.s.mill_open ? "SC-PROD-10" : "SC-FTRY-18";
+}
+
+Rule forbids_produce_hex(const Look& look, Hex hex) {
+  const bool worker = workers_of(look.mover()).has(hex), place = index(hex) < look.facts.hex_count;
+  const bool mill = place && structure_at(look.mover(), Structure::mill) == hex;
+  if (mill && mill_hex_open(look)) return allowed;
+  if (mill && !worker) return forbids_mill(look, hex);
+  if (!place || !look.controlled(look.s.active).has(hex)) return "SC-PROD-03";
+  if (worker) return forbids_yield(look, hex);
+  return produces(look.facts, hex) ? "SC-PROD-13" : "SC-PROD-05";
+}
+
+}  // namespace
+
+// As many as the action gives, in the order of the list. The Mill's territory comes for nothing.
+Rule forbids_produce_on(const Look& look, std::array<Hex, 3> hexes) {
+  if (look.s.in_part) return "SC-PROD-04";
+  const Hex mill = mill_hex_open(look) ? structure_at(look.mover(), Structure::mill) : Hex::none;
+  std::size_t named = 0;
+  for (std::size_t i = 0; i < hexes.size(); ++i) {
+    if (hexes[i] == Hex::none) continue;
+    if (const Rule rule = forbids_produce_hex(look, hexes[i])) return rule;
+    for (std::size_t j = 0; j < i; ++j)
+      if (hexes[i] == hexes[j]) return "SC-PROD-12";
+    if (hexes[i] == mill) return "SC-BUILD-13";
+    const bool in_order = named == i && (i == 0 || hexes[i - 1] < hexes[i]);
+    if (in_order) ++named;
+  }
+  const bool all_in_order = std::all_of(hexes.begin() + named, hexes.end(), [](Hex hex) { return hex == Hex::none; });
+  return named == look.s.produce_left && named > 0 && all_in_order ? allowed : "SC-PROD-03";
+}
+
+Rule forbids_produce_at(const Look& look, Hex hex, std::size_t amount) {
+  if (const Rule rule = forbids_produce_hex(look, hex)) return rule;
+  const bool mill = mill_hex_open(look) && structure_at(look.mover(), Structure::mill) == hex;
+  if (look.s.produce_left == 0 && !mill) return "SC-PROD-03";
+  const bool fits = amount >= 1 && static_cast<int>(amount) <= yield_at(look, hex);
+  return look.s.in_part && fits ? allowed : "SC-PROD-04";
 }
 
 namespace {

@@ -13,7 +13,9 @@ std::uint8_t with_cube(const Look& look, std::uint8_t base, Cube cube) {
 
 HexSet worker_territories(const Look& look) { return look.controlled(look.s.active) & workers_of(look.mover()); }
 
-bool bolster_available(const Look& look) { return look.mover().coins >= look.facts.top.bolster_cost; }
+Rule forbids_bolster(const Look& look) {
+  return look.mover().coins >= look.facts.top.bolster_cost ? allowed : "SC-BOLS-01";
+}
 
 void bolster(Play& p, bool cards) {
   const TopFacts& top = p.facts.top;
@@ -28,12 +30,11 @@ void bolster(Play& p, bool cards) {
 }
 
 // SC-TRADE-05: with all workers at home the popularity is still to be had, but not in every edition.
-bool trade_available(const Look& look) {
-  if (look.mover().coins < look.facts.top.trade_cost) return false;
-  return !look.rules().trade_needs_worker || trade_tokens_available(look);
+Rule forbids_trade(const Look& look, bool popularity) {
+  if (look.mover().coins < look.facts.top.trade_cost) return "SC-TRADE-01";
+  if (popularity && !look.rules().trade_needs_worker) return allowed;
+  return worker_territories(look).empty() ? "SC-TRADE-05" : allowed;
 }
-
-bool trade_tokens_available(const Look& look) { return !worker_territories(look).empty(); }
 
 void trade(Play& p, bool popularity) {
   const TopFacts& top = p.facts.top;

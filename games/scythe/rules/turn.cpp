@@ -38,18 +38,18 @@ void begin_turn(Play& p, Seat seat) {
 void next_turn(Play& p) { begin_turn(p, left_of(p.s, p.s.active)); }
 
 // SC-TURN-02; Rusviet is exempt (SC-FABL-01), for its Factory card only unless the option is off (SC-FABL-02).
-bool section_allowed(const Look& look, std::size_t section) {
+Rule forbids_section(const Look& look, std::size_t section) {
   const Player& player = look.mover();
-  if (section > factory_section) return false;
-  if (section == factory_section && player.factory_card == 0) return false;
-  if (section != player.section) return true;
-  if (player.faction != Faction::rusviet) return false;
-  return section != factory_section || look.s.has(rusviet_factory_repeat);
+  if (section > factory_section) return "SC-TURN-01";
+  if (section == factory_section && player.factory_card == 0) return "SC-FTRY-06";
+  if (section != player.section) return allowed;
+  if (player.faction != Faction::rusviet) return "SC-TURN-02";
+  return section != factory_section || look.s.has(rusviet_factory_repeat) ? allowed : "SC-FABL-02";
 }
 
 void legal_section(const Look& look, ActionList& list) {
   for (std::size_t section = 0; section <= factory_section; ++section)
-    if (section_allowed(look, section)) list.push(act::section(section));
+    if (!forbids_section(look, section)) list.push(act::section(section));
 }
 
 void place_token(Play& p, std::size_t section) {
@@ -73,11 +73,11 @@ bool top_available(const Look& look) {
     case TopAction::move:
       return true;
     case TopAction::trade:
-      return trade_available(look);
+      return !forbids_trade(look, true);
     case TopAction::produce:
-      return produce_available(look);
+      return !forbids_produce(look);
     case TopAction::bolster:
-      return bolster_available(look);
+      return !forbids_bolster(look);
   }
   return false;
 }
@@ -117,24 +117,22 @@ bool gift_may_open_top(const Look& look) {
 // Asked anew each time: between the question and the answer a coin may have been given or given away.
 void legal_top(const Look& look, ActionList& list) {
   if (look.mover().section == factory_section) return legal_factory_top(look, list);
-  if (top_available(look)) {
-    switch (column_of(look).top) {
-      case TopAction::move:
-        list.push(act::move_units());
-        list.push(act::move_coins());
-        break;
-      case TopAction::trade:
-        if (trade_tokens_available(look)) list.push(act::trade_tokens());
-        list.push(act::trade_popularity());
-        break;
-      case TopAction::produce:
-        list.push(act::produce());
-        break;
-      case TopAction::bolster:
-        list.push(act::bolster_power());
-        list.push(act::bolster_cards());
-        break;
-    }
+  switch (column_of(look).top) {
+    case TopAction::move:
+      list.push(act::move_units());
+      list.push(act::move_coins());
+      break;
+    case TopAction::trade:
+      for (bool popularity : {false, true})
+        if (!forbids_trade(look, popularity)) list.push(act::make(Do::trade, popularity));
+      break;
+    case TopAction::produce:
+      if (!forbids_produce(look)) list.push(act::produce());
+      break;
+    case TopAction::bolster:
+      for (bool cards : {false, true})
+        if (!forbids_bolster(look)) list.push(act::make(Do::bolster, cards));
+      break;
   }
   list.push(act::skip());
 }

@@ -77,6 +77,22 @@ TEST(Refusal, SC_TURN_04_is_told_where_the_top_action_was_open) {
   EXPECT_EQ(scene.why(act::bolster_power()), "SC-TURN-04");
 }
 
+// ---- a Move that ended by itself
+
+TEST(Refusal, SC_TURN_05_is_told_of_a_step_after_the_move_ended_by_itself) {
+  Scene scene = moving(nordic);
+  scene.s.moving.units = 1;
+  scene.workers(nordic, {"nordic_tundra"});
+  go(scene, worker(0), "nordic_forest");
+  ASSERT_EQ(scene.s.ask, Ask::bottom);
+  for (Action late : {act::step(scene.hex("nordic_tundra")), act::unit(Unit::character), act::load_fresh_worker(),
+                      act::stop(), act::end_move()}) {
+    EXPECT_EQ(scene.why(late), "SC-TURN-05");
+    EXPECT_THAT(refused(scene, late), HasSubstr("The Move of this turn is over"));
+  }
+  EXPECT_EQ(scene.why(act::move_units()), "SC-TURN-04");
+}
+
 // ---- Produce
 
 Scene with_mill(const char* mill) {

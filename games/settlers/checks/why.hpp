@@ -1,5 +1,6 @@
-// Why an action is not allowed: the id of the rule that forbids it. Asked only for actions that legal() and asides()
-// did not list.
+// A refusal: the rule that forbids(look, seat, action) named, and the numbers behind it, what it would cost and what is
+// there. No numbers where none explains anything.
+// Example: "This costs 2 Wood. You have 1 Wood, 0 Gold."
 #pragma once
 
 #include "core/game.hpp"
@@ -7,9 +8,9 @@
 
 namespace ludarium::settlers {
 
-Verdict forbidding_rule(const Look& look, Seat seat, Action action);
-inline Verdict forbidding_rule(const Facts& facts, const State& s, Seat seat, Action action) {
-  return forbidding_rule({facts, s}, seat, action);
+Verdict refusal(const Look& look, Seat seat, Action action, Rule rule);
+inline Verdict refusal(const Facts& facts, const State& s, Seat seat, Action action, Rule rule) {
+  return refusal(Look{facts, s}, seat, action, rule);
 }
 
 }  // namespace ludarium::settlers

@@ -42,6 +42,10 @@ enum class Do : std::uint8_t {
   wish             // {Wish, 0 off, 1 on}  aside
 };
 
+// How many operands each has, by kind.
+inline constexpr std::array<std::uint8_t, 33> operands{0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 2, 1, 0, 1, 1,
+                                                       2, 2, 0, 1, 4, 1, 2, 2, 2, 2, 0, 1, 1, 7, 1, 2};
+
 constexpr Do what(Action a) { return static_cast<Do>(a.kind); }
 constexpr CardId card_arg(Action a, std::size_t i = 0) { return static_cast<CardId>(a.arg[i]); }
 

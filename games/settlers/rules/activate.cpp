@@ -4,6 +4,23 @@
 #include "games/settlers/rules/play.hpp"
 
 namespace ludarium::settlers {
+
+std::optional<int> cheapest_raze(const Look& look, const Operation& op) {
+  if (op.op != Op::raze || !op.standard_price) return std::nullopt;
+  if (op.from_hand && !(look.actor().hand & look.facts.razable).empty()) return look.facts.raze_hand;
+  std::optional<int> least;
+  if (op.from_opponent)
+    for (CardId card : reachable_locations(look) & look.facts.razable)
+      least = std::min(least.value_or(raze_price(look, card)), raze_price(look, card));
+  return least;
+}
+
+CardSet buildable_by(const Look& look, const Operation& op) {
+  if (op.op != Op::build) return {};
+  const CardSet& cards = op.from_own_deal ? look.actor().deals : look.actor().hand;
+  return cards & look.facts.deck[index(look.actor().faction)];
+}
+
 namespace {
 
 const Operation& operation_of(const Look& look, CardId location) { return look.title(location).operation; }
@@ -20,10 +37,10 @@ void steal_targets(const Look& look, const Operation& op, ActionList& list) {
 void raze_targets(const Look& look, const Operation& op, ActionList& list) {
   if (op.from_hand)
     for (CardId card : look.actor().hand& look.facts.razable)
-      if (!op.standard_price || can_raze_hand(look, card)) list.push(act::target(card));
+      if (!op.standard_price || !forbids_raze_hand(look, card)) list.push(act::target(card));
   if (op.from_opponent)
     for (CardId card : reachable_locations(look) & look.facts.razable)
-      if (!op.standard_price || can_raze(look, card)) list.push(act::target(card));
+      if (!op.standard_price || !forbids_razing(look, card)) list.push(act::target(card));
   if (op.from_own_common)
     for (CardId card : holdings(look, look.s.actor) & look.facts.razable & look.facts.deck[index(Deck::common)])
       list.push(act::target(card));
@@ -73,8 +90,7 @@ void trade_targets(const Look& look, ActionList& list) {
 }
 
 void build_targets(const Look& look, const Operation& op, ActionList& list) {
-  const CardSet cards = op.from_own_deal ? look.actor().deals : look.actor().hand;
-  for (CardId card : cards& look.facts.deck[index(look.actor().faction)])
+  for (CardId card : buildable_by(look, op))
     if (can_build(look, card, op.waive_location)) list.push(act::target(card));
 }
 
@@ -161,10 +177,106 @@ bool has_targets(const Look& look, CardId location, std::size_t times) {
 
 }  // namespace
 
-bool can_activate(const Look& look, CardId location, std::size_t times) {
+namespace {
+
+// Of an own Action Location, whatever it could be aimed at.
+Rule forbids_use(const Look& look, CardId location, std::size_t times) {
+  if (look.s.blocked.has(location)) return "IS-CLAR-EGY-19";
+  if (times == 0 || uses_left(look, location) < static_cast<int>(times)) return "IS-ACTLOC-04";
   const Cost& cost = look.facts.action[index(location)].cost;
-  return uses_left(look, location) >= static_cast<int>(times) &&
-         can_pay(look, times == 1 ? cost : times_cost(cost, times)) && has_targets(look, location, times);
+  if (can_pay(look, times == 1 ? cost : times_cost(cost, times))) return allowed;
+  return times > 1 ? "IS-ACTLOC-07" : "IS-ACTLOC-02";
+}
+
+// There may be something to aim at that only the means are lacking for.
+Rule no_target(const Look& look, const Operation& op) {
+  if (cheapest_raze(look, op)) return "IS-CLAR-BAR-05";
+  if (op.op == Op::deal_on_location && !can_draw_faction(look, look.s.actor)) return "IS-CLAR-JAP-17";
+  return buildable_by(look, op).empty() ? "IS-ACTLOC-11" : "IS-BUILD-02";
+}
+
+}  // namespace
+
+bool can_activate(const Look& look, CardId location, std::size_t times) {
+  return !forbids_use(look, location, times) && has_targets(look, location, times);
+}
+
+Rule forbids_activate(const Look& look, CardId card, std::size_t times) {
+  if (look.actor().deals.has(card)) return "IS-DEAL-08";
+  if (look.actor().foundations.has(card)) return "IS-FOUND-05";
+  if (!holdings(look, look.s.actor).has(card)) return "IS-ACTLOC-01";
+  if (look.title(card).kind != Kind::action) return "IS-CARD-04";
+  if (const Rule rule = forbids_use(look, card, times)) return rule;
+  return has_targets(look, card, times) ? allowed : no_target(look, operation_of(look, card));
+}
+
+namespace {
+
+// A location's holder, or who has it as a deal.
+Seat whose(const Look& look, CardId card) {
+  for (Seat seat : look.s.seats())
+    if (look.s.player(seat).deals.has(card)) return seat;
+  return holder_of(look, card);
+}
+
+// Aimed at somebody who has passed.
+bool has_passed(const Look& look, Action target) {
+  Seat seat = Seat::none;
+  if (what(target) == Do::target) seat = whose(look, card_arg(target));
+  if (what(target) == Do::target_seat && target.arg[0] < look.s.player_count) seat = seat_at(target.arg[0]);
+  return seat != Seat::none && seat != look.s.actor && look.s.player(seat).passed;
+}
+
+Rule not_razed_by(const Operation& op) {
+  if (op.from_own_common) return "IS-CLAR-BAR-08";
+  return op.from_hand ? "IS-CLAR-BAR-05" : "IS-CLAR-EGY-03";
+}
+
+// A kind of target that the card does not touch.
+Rule no_target_of(const Operation& op, bool on_foreign_location) {
+  switch (op.op) {
+    case Op::steal:
+      return "IS-CLAR-BAR-01";
+    case Op::raze:
+      return not_razed_by(op);
+    case Op::spoil:
+      return "IS-CLAR-BAR-07";
+    case Op::remove_location:
+      return "IS-CLAR-JAP-01";
+    case Op::take_deal:
+      return "IS-CLAR-ROM-04";
+    case Op::break_deal:
+      return on_foreign_location ? "IS-CLAR-JAP-20" : "IS-DEC-23";
+    case Op::deal_on_location:
+      return on_foreign_location ? "IS-CLAR-JAP-17" : "IS-CLAR-JAP-16";
+    case Op::build:
+      if (!op.from_own_deal) return "IS-CLAR-COM-03";
+      return on_foreign_location ? "IS-CLAR-JAP-09" : "IS-CLAR-JAP-07";
+    case Op::found_from_hand:
+      return "IS-CLAR-EGY-06";
+    case Op::refresh:
+      return "IS-CLAR-EGY-18";
+    case Op::block:
+      return "IS-CLAR-EGY-19";
+    case Op::take_over:
+      return "IS-CLAR-EGY-09";
+    case Op::trigger_production:
+      return "IS-CLAR-COM-08";
+    default:
+      return "IS-DEC-23";
+  }
+}
+
+}  // namespace
+
+// A target out of reach: of somebody who has passed, of nobody, or of a kind the card does not touch.
+Rule forbids_target(const Look& look, Action target) {
+  ActionList targets;
+  list_targets(look, look.s.card, targets);
+  if (targets.contains(target)) return allowed;
+  if (has_passed(look, target)) return "IS-PASS-04";
+  const bool on_foreign_location = what(target) == Do::target && look.s.traded.has(card_arg(target));
+  return no_target_of(operation_of(look, look.s.card), on_foreign_location);
 }
 
 // IS-ACTLOC-10: the whole price before the first use.

@@ -7,8 +7,19 @@ namespace ludarium::settlers {
 CardSet sacrifices(const Look& look) { return (look.actor().empire - look.s.taken_over) | look.actor().foundations; }
 
 bool can_build(const Look& look, CardId card, bool waive_location) {
-  const Cost& cost = look.facts.cost[index(card)];
-  return can_pay(look, cost) && (!cost.location || waive_location || !sacrifices(look).empty());
+  return !forbids_building(look, Purse(look.actor()), waive_location || !sacrifices(look).empty(), card);
+}
+
+Rule forbids_build(const Look& look, CardId card) {
+  if (!look.actor().hand.has(card)) return "IS-BUILD-01";
+  return forbids_building(look, Purse(look.actor()), !sacrifices(look).empty(), card);
+}
+
+// In its own place a card cannot lie, nor on one that is another's (IS-BUILD-11, IS-CLAR-EGY-11).
+Rule forbids_sacrifice(const Look& look, CardId card) {
+  if (sacrifices(look).has(card)) return allowed;
+  if (card == look.s.card) return "IS-BUILD-11";
+  return look.s.taken_over.has(card) ? "IS-CLAR-EGY-11" : "IS-BUILD-05";
 }
 
 void start_build(Play& p, CardId card, bool waive_location) {
@@ -109,16 +120,27 @@ void do_trigger(Play& p) {
   p.pop();
 }
 
+// A feature gives a choice of goods or of payments, never both.
+Rule forbids_trigger(const Look& look, CardId feature, std::size_t option) {
+  if (!look.s.firing.has(feature)) return "IS-DEC-39";
+  const On& on = look.title(feature).on;
+  if (option < on.choose.size()) return allowed;
+  return option < on.paid.size() && can_pay(look, on.paid[option].cost) ? allowed : "IS-DEC-39";
+}
+
+Rule forbids_done(const Look& look) {
+  for (CardId feature : look.s.firing)
+    if (!look.title(feature).on.choose.empty()) return "IS-DEC-39";
+  return allowed;
+}
+
 void legal_trigger(const Look& look, ActionList& list) {
-  bool all_paid = true;
   for (CardId feature : look.s.firing) {
     const On& on = look.title(feature).on;
-    all_paid = all_paid && on.choose.empty();
-    for (std::size_t i = 0; i < on.choose.size(); ++i) list.push(act::trigger(feature, i));
-    for (std::size_t i = 0; i < on.paid.size(); ++i)
-      if (can_pay(look, on.paid[i].cost)) list.push(act::trigger(feature, i));
+    for (std::size_t i = 0; i < std::max(on.choose.size(), on.paid.size()); ++i)
+      if (!forbids_trigger(look, feature, i)) list.push(act::trigger(feature, i));
   }
-  if (all_paid) list.push(act::done());
+  if (!forbids_done(look)) list.push(act::done());
 }
 
 void fire(Play& p, CardId feature, std::size_t option) {
@@ -138,6 +160,11 @@ void fire_plain(Play& p, Seat seat, Trigger trigger) {
 CardSet samurai_places(const Look& look) {
   const CardSet own = look.actor().empire - look.s.taken_over - look.s.samurai;
   return own & look.facts.deck[index(look.actor().faction)];
+}
+
+Rule forbids_samurai_place(const Look& look, CardId card) {
+  if (samurai_places(look).has(card)) return allowed;
+  return look.s.samurai.has(card) ? "IS-JAP-02" : "IS-JAP-03";
 }
 
 void do_samurai(Play& p) {

@@ -64,6 +64,12 @@ void legal_store(const Look& look, ActionList& list) {
   while (next_less(kept, all));
 }
 
+Rule forbids_store(const Look& look, Action kept) {
+  ActionList ways;
+  legal_store(look, ways);
+  return ways.contains(kept) ? allowed : "IS-CLEAN-02";
+}
+
 void store(Play& p, std::array<std::uint8_t, supply_goods> kept) {
   const Action all = store_all(p);
   const bool final = kept == all.arg || ways_to_keep(all) <= most_ways;

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/settlers/rules/play.hpp"
-#include "games/settlers/rules/purse.hpp"
 
 namespace ludarium::settlers {
 namespace {
@@ -108,9 +107,13 @@ void do_gain_cards(Play& p) {
   draw_to_hand(p, p.s.actor, faction);
 }
 
+Rule forbids_deck(const Look& look, bool faction) {
+  return (faction ? can_draw_faction(look, look.s.actor) : can_draw_common(look)) ? allowed : "IS-DECK-06";
+}
+
 void legal_deck(const Look& look, ActionList& list) {
-  if (can_draw_common(look)) list.push(act::deck(false));
-  if (can_draw_faction(look, look.s.actor)) list.push(act::deck(true));
+  for (bool faction : {false, true})
+    if (!forbids_deck(look, faction)) list.push(act::deck(faction));
 }
 
 // IS-DECK-08: with fewer cards left, of those.
@@ -326,6 +329,12 @@ void pay_goods(Play& p, std::array<std::uint8_t, 4> amounts) {
 
 void legal_pay(const Look& look, ActionList& list) {
   each_way(look, look.s.price, [&](const Amounts& a) { list.push(act::pay(a[0], a[1], a[2], a[3])); });
+}
+
+Rule forbids_pay(const Look& look, std::array<std::uint8_t, 4> amounts) {
+  bool found = false;
+  each_way(look, look.s.price, [&](const Amounts& way) { found = found || way == amounts; });
+  return found ? allowed : "IS-GOLD-01";
 }
 
 void legal_hand_card(const Look& look, ActionList& list) {

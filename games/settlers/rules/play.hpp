@@ -4,12 +4,15 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "core/action.hpp"
 #include "core/play.hpp"
+#include "core/rule.hpp"
 #include "games/settlers/facts/facts.hpp"
 #include "games/settlers/rules/actions.hpp"
 #include "games/settlers/rules/events.hpp"
+#include "games/settlers/rules/purse.hpp"
 #include "games/settlers/rules/state.hpp"
 
 namespace ludarium::settlers {
@@ -51,6 +54,13 @@ std::uint8_t take_named(NextCards<n>& next) {
   std::copy(next.begin() + 1, next.end(), next.begin());
   next[n - 1] = 0;
   return card;
+}
+
+// guard.cpp: the rule that forbids an action to a seat, whatever is asked now. The legal actions and the asides are
+// those that it allows.
+Rule forbids(const Look& look, Seat seat, Action action);
+inline Rule forbids(const Facts& facts, const State& s, Seat seat, Action action) {
+  return forbids(Look{facts, s}, seat, action);
 }
 
 // round.cpp: rounds, phases, turns and the task stack
@@ -103,6 +113,8 @@ void do_pay_usual(Play& p);  // all of it, without asking
 void tell_paid(Play& p, Good good, int amount);
 void pay_hand_card(Play& p, CardId card);
 void pay_goods(Play& p, std::array<std::uint8_t, 4> amounts);
+Rule forbids_deck(const Look& look, bool faction);
+Rule forbids_pay(const Look& look, std::array<std::uint8_t, 4> amounts);
 void legal_deck(const Look& look, ActionList& list);
 void legal_pay(const Look& look, ActionList& list);
 void legal_hand_card(const Look& look, ActionList& list);
@@ -128,7 +140,15 @@ CardSet copy_candidates(const Look& look, CardId card);
 void take_source(Play& p, CardId source);
 
 // build.cpp
-bool can_build(const Look& look, CardId card, bool waive_location = false);
+// Of a card at hand; `site`: there is a location to give up for it, or it needs none. Asked for every card of a hand.
+inline Rule forbids_building(const Look& look, const Purse& purse, bool site, CardId card) {
+  const Cost& cost = look.facts.cost[index(card)];
+  if (!purse.pays(cost)) return "IS-BUILD-02";
+  return cost.location && !site ? "IS-BUILD-05" : allowed;
+}
+Rule forbids_build(const Look& look, CardId card);
+bool can_build(const Look& look, CardId card, bool waive_location);
+Rule forbids_sacrifice(const Look& look, CardId card);
 CardSet sacrifices(const Look& look);
 void start_build(Play& p, CardId card, bool waive_location);
 void do_sacrifice(Play& p);
@@ -140,18 +160,23 @@ bool any_fires(const Look& look);  // of the features in `firing`, one that leav
 void do_trigger(Play& p);
 void do_samurai(Play& p);
 CardSet samurai_places(const Look& look);
+Rule forbids_samurai_place(const Look& look, CardId card);
+Rule forbids_trigger(const Look& look, CardId feature, std::size_t option);
+Rule forbids_done(const Look& look);
 void legal_trigger(const Look& look, ActionList& list);
 void fire(Play& p, CardId feature, std::size_t option);
 void fire_plain(Play& p, Seat seat, Trigger trigger);
 
 // raze.cpp: deals and razing
-bool can_pay_deal(const Look& look);
-bool can_deal(const Look& look, CardId card);
+Rule lacks_food(const Look& look);  // of a deal
+Rule forbids_deal(const Look& look, CardId card);
+Rule lacks_raze(const Look& look, int price, Rule too_few);  // tokens
 void make_deal(Play& p, CardId card);
 void do_made_deal(Play& p);
-bool can_raze_hand(const Look& look, CardId card);
+Rule forbids_raze_hand(const Look& look, CardId card);
 int raze_price(const Look& look, CardId location);
-bool can_raze(const Look& look, CardId location);
+Rule forbids_raze(const Look& look, CardId location);
+Rule forbids_razing(const Look& look, CardId location);  // of one in reach
 void raze_from_hand(Play& p, CardId card);
 void raze_location(Play& p, CardId location);
 void start_raze(Play& p, CardId card, std::size_t convert_vp);
@@ -160,7 +185,11 @@ void convert_spoil(Play& p, bool give_up);
 void do_razed(Play& p);
 
 // activate.cpp
-bool can_activate(const Look& look, CardId location, std::size_t times);
+Rule forbids_activate(const Look& look, CardId location, std::size_t times);
+bool can_activate(const Look& look, CardId location, std::size_t times);  // of an own Action Location
+Rule forbids_target(const Look& look, Action target);
+std::optional<int> cheapest_raze(const Look& look, const Operation& op);  // in tokens, if it could be aimed at anything
+CardSet buildable_by(const Look& look, const Operation& op);              // payable or not
 void activate(Play& p, CardId location, std::size_t times);
 void do_operate(Play& p);
 void list_targets(const Look& look, CardId location, ActionList& list);
@@ -177,6 +206,13 @@ void defend(Play& p, CardId location);
 void place_samurai(Play& p, CardId location);
 void stash_card(Play& p, CardId stash, CardId card);
 void stash_resource(Play& p, CardId stash, Good good);
+Rule forbids_send(const Look& look, std::size_t pairs);
+Rule forbids_pair(const Look& look, Good good);
+Rule forbids_defend(const Look& look, CardId card);
+Rule forbids_samurai(const Look& look, CardId card);
+Rule forbids_stash_card(const Look& look, CardId stash, CardId card);
+Rule forbids_stash_resource(const Look& look, CardId stash, Good good);
+Rule forbids_wish(const Look& look, Seat seat, std::size_t wish, std::size_t on);
 void legal_action(const Look& look, ActionList& list);
 void legal_placements(const Look& look, ActionList& list);
 void legal_pair(const Look& look, ActionList& list);
@@ -185,6 +221,7 @@ void legal_pair(const Look& look, ActionList& list);
 void do_cleanup(Play& p);
 void store(Play& p, std::array<std::uint8_t, supply_goods> kept);
 std::uint8_t storable(const Look& look, Seat seat);  // bit per Good
+Rule forbids_store(const Look& look, Action kept);
 void legal_store(const Look& look, ActionList& list);
 void end_marks_of_the_round(Play& p);  // take-overs and blocks
 

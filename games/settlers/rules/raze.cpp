@@ -5,11 +5,16 @@ namespace ludarium::settlers {
 
 // ---- deals
 
-bool can_pay_deal(const Look& look) {
-  return look.actor().has(Good::food) + look.actor().has(Good::gold) >= look.facts.deal_food;
+Rule lacks_food(const Look& look) {
+  const int food = look.actor().has(Good::food) + look.actor().has(Good::gold);
+  return food >= look.facts.deal_food ? allowed : "IS-DEAL-03";
 }
 
-bool can_deal(const Look& look, CardId card) { return look.facts.dealable.has(card) && can_pay_deal(look); }
+Rule forbids_deal(const Look& look, CardId card) {
+  if (!look.actor().hand.has(card)) return "IS-DEAL-01";
+  if (!look.facts.dealable.has(card)) return "IS-DEAL-02";
+  return lacks_food(look);
+}
 
 void make_deal(Play& p, CardId card) {
   p.push(Todo::made_deal, card);
@@ -30,15 +35,54 @@ void do_made_deal(Play& p) {
 
 // ---- raze
 
-// IS-RAZE-03, IS-RAZE-07: what has a Raze field; only common and Japanese cards do.
-bool can_raze_hand(const Look& look, CardId card) {
-  return look.facts.razable.has(card) && look.actor().has(Good::raze) >= look.facts.raze_hand;
+// `too_few`: the rule where some are there.
+Rule lacks_raze(const Look& look, int price, Rule too_few) {
+  const int have = look.actor().has(Good::raze);
+  if (have >= price) return allowed;
+  return have > 0 ? too_few : "IS-RAZE-01";
+}
+
+namespace {
+
+// Ruins, Gate and Shrine have no Raze field, nor has any card of the other factions (IS-RAZE-07).
+Rule not_razable(const Look& look, CardId card, Rule of_others) {
+  if (look.common(card)) return "IS-RAZE-02";
+  return look.is_card(card) && look.facts.faction[index(look.title(card).deck)].razable ? "IS-CLAR-JAP-05" : of_others;
+}
+
+// Not a location of anybody: a foundation, a deal, or a card that is not on the table.
+Rule no_location(const Look& look, CardId card) {
+  for (Seat seat : look.s.seats()) {
+    if (look.s.player(seat).foundations.has(card)) return "IS-FOUND-05";
+    if (look.s.player(seat).deals.has(card)) return "IS-DEAL-08";
+  }
+  return "IS-RAZE-10";
+}
+
+Rule out_of_reach(const Look& look, CardId card) {
+  if (holdings(look, look.s.actor).has(card)) return "IS-RAZE-13";
+  return holder_of(look, card) == Seat::none ? no_location(look, card) : "IS-PASS-03";
+}
+
+}  // namespace
+
+Rule forbids_raze_hand(const Look& look, CardId card) {
+  if (!look.actor().hand.has(card)) return "IS-RAZE-03";
+  if (!look.facts.razable.has(card)) return not_razable(look, card, "IS-RAZE-08");
+  return lacks_raze(look, look.facts.raze_hand, "IS-RAZE-04");
 }
 
 int raze_price(const Look& look, CardId location) { return look.facts.raze_opponent + protection(look, location); }
 
-bool can_raze(const Look& look, CardId location) {
-  return look.facts.razable.has(location) && look.actor().has(Good::raze) >= raze_price(look, location);
+Rule forbids_razing(const Look& look, CardId location) {
+  if (!look.facts.razable.has(location)) return not_razable(look, location, "IS-RAZE-14");
+  return lacks_raze(look, raze_price(look, location), "IS-RAZE-11");
+}
+
+Rule forbids_raze(const Look& look, CardId location) {
+  if (look.s.peaceful) return "IS-VAR-PEACE-02";
+  if (!reachable_locations(look).has(location)) return out_of_reach(look, location);
+  return forbids_razing(look, location);
 }
 
 namespace {

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/settlers/rules/play.hpp"
-#include "games/settlers/rules/purse.hpp"
 
 namespace ludarium::settlers {
 
@@ -67,10 +66,29 @@ void do_pairs(Play& p) {
   p.ask(Ask::pair);
 }
 
+Rule forbids_send(const Look& look, std::size_t pairs) {
+  if (pairs == 0) return "IS-SEND-03";
+  return pairs * look.facts.settlers_per_pair <= look.actor().has(Good::settler) ? allowed : "IS-SEND-01";
+}
+
+Rule forbids_pair(const Look& look, Good good) {
+  switch (good) {
+    case Good::wood:
+    case Good::stone:
+    case Good::food:
+      return allowed;
+    case Good::card_common:
+      return can_draw_common(look) ? allowed : "IS-DECK-07";
+    case Good::card_faction:
+      return can_draw_faction(look, look.s.actor) ? allowed : "IS-DECK-06";
+    default:
+      return "IS-SEND-05";
+  }
+}
+
 void legal_pair(const Look& look, ActionList& list) {
-  for (Good good : {Good::wood, Good::stone, Good::food}) list.push(act::pair(good));
-  if (can_draw_common(look)) list.push(act::pair(Good::card_common));
-  if (can_draw_faction(look, look.s.actor)) list.push(act::pair(Good::card_faction));
+  for (Good good : {Good::wood, Good::stone, Good::food, Good::card_common, Good::card_faction})
+    if (!forbids_pair(look, good)) list.push(act::pair(good));
 }
 
 // ---- placements: no action, only in the own turn (IS-ACT-10)
@@ -83,22 +101,54 @@ bool may_defend(const Look& look, CardId location) {
   return look.s.taken_over.has(location) && !look.s.defence_twice.has(location);
 }
 
+Rule lacks_defence(const Look& look) {
+  if (look.actor().has(Good::defence)) return allowed;
+  return look.s.solo() ? "IS-SOLO-07" : "IS-SETUP-08";
+}
+
+bool can_train_samurai(const Look& look) {
+  return look.facts.faction[index(look.actor().faction)].samurai && look.actor().has(Good::settler);
+}
+
+bool is_stash(const Look& look, CardId stash, Stash kind) {
+  return holdings(look, look.s.actor).has(stash) && look.title(stash).stash == kind;
+}
+
 }  // namespace
+
+Rule forbids_defend(const Look& look, CardId card) {
+  if (const Rule rule = lacks_defence(look)) return rule;
+  if (!look.common(card) || !holdings(look, look.s.actor).has(card)) return "IS-DEF-02";
+  return may_defend(look, card) ? allowed : "IS-DEF-04";
+}
+
+Rule forbids_samurai(const Look& look, CardId card) {
+  return can_train_samurai(look) ? forbids_samurai_place(look, card) : "IS-JAP-01";
+}
+
+Rule forbids_stash_card(const Look& look, CardId stash, CardId card) {
+  return is_stash(look, stash, Stash::hand_cards) && look.actor().hand.has(card) ? allowed : "IS-CLAR-JAP-03";
+}
+
+// A resource, or gold in its place.
+Rule forbids_stash_resource(const Look& look, CardId stash, Good good) {
+  const bool there = good <= Good::gold && look.actor().has(good) > 0;
+  return there && is_stash(look, stash, Stash::resources) ? allowed : "IS-CLAR-JAP-12";
+}
 
 void legal_placements(const Look& look, ActionList& list) {
   const Player& player = look.actor();
-  const CardSet own = holdings(look, look.s.actor), stashes = own & look.facts.stashing;
-  if (player.has(Good::defence))
+  const CardSet own = holdings(look, look.s.actor);
+  if (!lacks_defence(look))
     for (CardId card : own& look.facts.deck[index(Deck::common)])
       if (may_defend(look, card)) list.push(act::defend(card));
-  if (look.facts.faction[index(player.faction)].samurai && player.has(Good::settler))
+  if (can_train_samurai(look))
     for (CardId card : samurai_places(look)) list.push(act::samurai(card));
-  for (CardId stash : stashes) {
-    if (look.title(stash).stash == Stash::hand_cards)
-      for (CardId card : player.hand) list.push(act::stash_card(stash, card));
-    if (look.title(stash).stash == Stash::resources)
-      for (Good good : {Good::wood, Good::stone, Good::food, Good::gold})
-        if (player.has(good)) list.push(act::stash_resource(stash, good));
+  for (CardId stash : own& look.facts.stashing) {
+    for (CardId card : player.hand)
+      if (!forbids_stash_card(look, stash, card)) list.push(act::stash_card(stash, card));
+    for (Good good : {Good::wood, Good::stone, Good::food, Good::gold})
+      if (!forbids_stash_resource(look, stash, good)) list.push(act::stash_resource(stash, good));
   }
 }
 
@@ -137,31 +187,39 @@ void stash_resource(Play& p, CardId stash, Good good) {
 
 void legal_action(const Look& look, ActionList& list) {
   const Player& player = look.actor();
-  const CardSet deals = can_pay_deal(look) ? player.hand & look.facts.dealable : CardSet{};
-  const CardSet razes = player.has(Good::raze) >= look.facts.raze_hand ? player.hand & look.facts.razable : CardSet{};
+  const CardSet deals = lacks_food(look) ? CardSet{} : player.hand & look.facts.dealable;
+  const CardSet razes =
+      lacks_raze(look, look.facts.raze_hand, "IS-RAZE-04") ? CardSet{} : player.hand & look.facts.razable;
   const Purse purse(player);
   const bool site = !sacrifices(look).empty();
   for (CardId card : player.hand) {
-    const Cost& cost = look.facts.cost[index(card)];
-    if (purse.pays(cost) && (site || !cost.location)) list.push(act::build(card));
+    if (!forbids_building(look, purse, site, card)) list.push(act::build(card));
     if (deals.has(card)) list.push(act::deal(card));
     if (razes.has(card)) list.push(act::raze_hand(card));
   }
   if (!look.s.peaceful && player.has(Good::raze) >= look.facts.raze_opponent)
     for (CardId card : reachable_locations(look) & look.facts.razable)
-      if (can_raze(look, card)) list.push(act::raze(card));
+      if (!forbids_razing(look, card)) list.push(act::raze(card));
   for (CardId card : holdings(look, look.s.actor) & look.facts.kind_set[index(Kind::action)])
     for (std::size_t times = 1; static_cast<int>(times) <= uses_left(look, card); ++times)
       if (can_activate(look, card, times)) list.push(act::activate(card, times));
-  for (std::size_t pairs = 1; pairs * look.facts.settlers_per_pair <= player.has(Good::settler); ++pairs)
-    list.push(act::send(pairs));
+  for (std::size_t pairs = 1; !forbids_send(look, pairs); ++pairs) list.push(act::send(pairs));
   legal_placements(look, list);
   list.push(act::pass());
 }
 
+// Only what would change something.
+Rule forbids_wish(const Look& look, Seat seat, std::size_t wish, std::size_t on) {
+  if (wish != choose_payment && wish != choose_storage) return "IS-DEC-16";
+  const bool already = (look.s.player(seat).wishes & wish) != 0;
+  return on <= 1 && already != (on == 1) ? allowed : "IS-DEC-16";
+}
+
 void legal_asides(const Look& look, Seat seat, ActionList& list) {
   if (look.s.ask == Ask::over || index(seat) >= look.s.player_count) return;
-  for (Wish wish : {choose_payment, choose_storage}) list.push(act::wish(wish, !(look.s.player(seat).wishes & wish)));
+  for (Wish wish : {choose_payment, choose_storage})
+    for (bool on : {false, true})
+      if (!forbids_wish(look, seat, wish, on)) list.push(act::wish(wish, on));
 }
 
 }  // namespace ludarium::settlers

@@ -310,6 +310,7 @@ TEST(Decisions, IS_DEC_35_the_turn_stays_open_for_placements_and_closes_by_itsel
   EXPECT_EQ(scene.s.actor, scene.seat(jap));
   Scene bare = turn(bar, {"com_village#12"}, {}, 1);
   EXPECT_EQ(bare.play(act::build(card("com_village#12"))).s.actor, bare.seat(jap));
+  EXPECT_EQ(bare.why(bare.seat(bar), act::end_turn()), "IS-DEC-35");
   EXPECT_EQ(turn(bar, {}).why(act::end_turn()), "IS-DEC-35");
 }
 
