@@ -122,6 +122,8 @@ class Coach::Moment {
   int own_turn() const { return own_turn_; }
   int round() const { return passage_.round.value_or(0); }
   bool asked() const { return game_.pending(view_).seats.has(seat_); }
+  const std::vector<std::string>& given() const { return given_; }
+  void give(std::vector<std::string> answers) { given_ = std::move(answers); }
 
   const std::vector<Answer>& answers() const {
     if (listed_ || !asked()) return answers_;
@@ -150,6 +152,7 @@ class Coach::Moment {
   Passage passage_;
   std::string decision_;
   int own_turn_ = 0;
+  std::vector<std::string> given_;  // in thought, before this moment
   mutable bool listed_ = false;
   mutable std::vector<Answer> answers_;
   mutable boost::json::value position_;
@@ -219,6 +222,8 @@ std::size_t Coach::turns_seen(const Lesson& lesson, Seat seat, const Moment& mom
 
 bool Coach::made_this_turn(const LessonStep& step, const Moment& moment) const {
   if (!step.once) return false;
+  for (const std::string& answer : moment.given())
+    if (fits_any(step.tries, answer)) return true;
   const int turn = moment.game().turn(moment.view());
   return std::any_of(made_.begin(), made_.begin() + static_cast<std::ptrdiff_t>(moment.moves()), [&](const Made& made) {
     return made.seat == moment.seat() && made.turn == turn && fits_any(step.tries, made.action);
@@ -267,17 +272,26 @@ std::vector<std::string> Coach::lit_of(const Card& card, const Moment& moment) c
   return moment.game().things(moment.view(), moment.seat(), moment.answer(card.step->tries)->action);
 }
 
-// What the lesson asks next, for a screen that enters several decisions with one click: the unit, then the hex.
-boost::json::value Coach::show_next(const Card& card, const Moment& moment, Action action) const {
+// What the lesson asks next in this turn, as far as that can be known, for a screen that enters several decisions with
+// one click: the unit, then the hex.
+boost::json::array Coach::show_next(const Card& card, const Moment& moment, Action action) const {
+  constexpr std::size_t most = 4;
   const Trial trial(moment.game(), moment.view(), moment.seat());
-  if (trial.is_final(action)) return nullptr;
-  const Moment then(*this, moment.game(), trial.view_after(Chain(&action, 1)), moment.seat(), moment.moves());
-  if (!then.asked()) return nullptr;
-  const Card next = card_of(*card.lesson, then);
-  if (next.step == nullptr) return nullptr;
-  const auto lit = lit_of(next, then);
-  return boost::json::object{{"answer", then.answer(next.step->tries)->text},
-                             {"lit", boost::json::array(lit.begin(), lit.end())}};
+  std::vector<Action> links{action};
+  std::vector<std::string> given{moment.game().write_action(moment.view(), moment.seat(), action)};
+  boost::json::array all;
+  while (all.size() < most && !trial.is_final(Chain(links))) {
+    Moment then(*this, moment.game(), trial.view_after(Chain(links)), moment.seat(), moment.moves());
+    then.give(given);
+    const Card next = then.asked() ? card_of(*card.lesson, then) : Card{};
+    if (next.step == nullptr || next.already) break;
+    const auto& answer = *then.answer(next.step->tries);
+    const auto lit = lit_of(next, then);
+    all.push_back(boost::json::object{{"answer", answer.text}, {"lit", boost::json::array(lit.begin(), lit.end())}});
+    links.push_back(answer.action);
+    given.push_back(answer.text);
+  }
+  return all;
 }
 
 boost::json::object Coach::show_card(const Card& card, const Moment& moment, const Words& words) const {
@@ -294,7 +308,7 @@ boost::json::object Coach::show_card(const Card& card, const Moment& moment, con
                             {"lit", boost::json::array(lit.begin(), lit.end())},
                             {"answer", nullptr},
                             {"do", nullptr},
-                            {"then", nullptr},
+                            {"then", boost::json::array()},
                             {"counts_score", lesson.counts_score},
                             {"raised", nullptr}};
   if (card.step != nullptr) {

@@ -73,7 +73,7 @@ class Coach {
   Card card_of(const Lesson& lesson, const Moment& moment) const;
   bool made_this_turn(const LessonStep& step, const Moment& moment) const;
   std::vector<std::string> lit_of(const Card& card, const Moment& moment) const;
-  boost::json::value show_next(const Card& card, const Moment& moment, Action action) const;
+  boost::json::array show_next(const Card& card, const Moment& moment, Action action) const;
   boost::json::object show_card(const Card& card, const Moment& moment, const Words& words) const;
   boost::json::value show_remark(const Match& match, const Moment& now, const Words& words, const Asked& asked) const;
   boost::json::array show_chapters(Seat seat, std::size_t moves, const Words& words) const;

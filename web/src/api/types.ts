@@ -274,7 +274,7 @@ export interface CoachCard {
   reads: boolean; // there is nothing to click: it is put away
   answer: string | null; // that is suggested, and the same in words
   do: string | null;
-  then: { answer: string; lit: string[] } | null; // what it asks next
+  then: { answer: string; lit: string[] }[]; // what it asks next
   lit: string[];
   counts_score: boolean;
   raised: { from: number; to: number; more: number } | null;

@@ -13,7 +13,7 @@ const card: CoachCard = {
   reads: false,
   answer: 'section trade',
   do: 'Trade',
-  then: { answer: 'trade tokens', lit: ['top:trade'] },
+  then: [{ answer: 'trade tokens', lit: ['top:trade'] }],
   lit: ['section:trade', 'do:section'],
   counts_score: false,
   raised: null,
@@ -59,22 +59,20 @@ test('a card is read anew in another turn', () => {
   expect(reading(card, coach)).not.toBe(reading(card, { ...coach, own_turn: 3 }));
 });
 
-test('the bulb stands at the thing of the answer, else at what gives it', () => {
-  expect(places(card, [])).toEqual([
+const all = () => true;
+test('the bulb stands at the button or the thing of the answer, else at what gives it', () => {
+  expect(places(card, [], all)).toEqual([
+    '.bar [data-action="section trade"]',
     '[data-thing="section:trade"]',
-    '[data-action="section trade"]',
     '[data-thing="do:section"]',
     '.bar [data-primary]',
   ]);
-  expect(places({ ...card, answer: null, lit: ['part:score'] }, [])).toEqual(['[data-part="score"]']);
+  expect(places({ ...card, answer: null, lit: ['part:score'] }, [], all)).toEqual(['[data-part="score"]']);
 });
 
-test('what is picked already asks for what comes next, or for the button', () => {
-  expect(places(card, ['section:trade'])).toEqual([
-    '[data-thing="top:trade"]',
-    '[data-action="trade tokens"]',
-    '.bar [data-primary]',
-    '.bar [data-primary]',
-  ]);
-  expect(places({ ...card, then: null }, ['section:trade'])).toEqual(['.bar [data-primary]']);
+test('what is picked already asks for what a further click can mean, or for the button', () => {
+  const ways = ['.bar [data-way="section trade · trade tokens"]', '.bar [data-way="section trade"]'];
+  const buttons = ['.bar [data-action="section trade"]', '.bar [data-action="trade tokens"]', '.bar [data-primary]'];
+  expect(places(card, ['section:trade'], all)).toEqual([...ways, '[data-thing="top:trade"]', ...buttons]);
+  expect(places(card, ['do:section'], () => false)).toEqual([...ways, ...buttons]);
 });

@@ -38,20 +38,26 @@ export function again(coach: Coaching, id: string | null): CoachLesson | null {
 // One reading of a card: of the same lesson in another turn it is another.
 export const reading = (card: CoachCard, coach: Coaching): string => `${card.lesson} ${coach.own_turn}`;
 
-// Where the bulb may stand, best first: the things of the answer, a part of the page, the button that gives it. What is
-// picked already asks for what comes next.
-export function places({ lit, answer, then }: Pick<CoachCard, 'lit' | 'answer' | 'then'>, picked: string[]): string[] {
+// Where the bulb may stand, best first: the button of the bar that gives the answer, its things, a part of the page.
+// Where something is picked, what comes next of the lesson that a further click can mean.
+export function places(
+  { lit, answer, then }: Pick<CoachCard, 'lit' | 'answer' | 'then'>,
+  picked: string[],
+  leads: (thing: string) => boolean,
+): string[] {
   const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
   const at = (thing: string) =>
     thing.startsWith('part:') ? `[data-part="${quoted(thing.slice(5))}"]` : `[data-thing="${quoted(thing)}"]`;
-  const named = lit.filter((thing) => !thing.startsWith('do:'));
-  const open = named.filter((thing) => !picked.includes(thing));
-  if (picked.length && open.length === 0)
-    return [...(then ? places({ ...then, then: null }, []) : []), '.bar [data-primary]'];
-  return [
-    ...open.map(at),
-    ...(answer ? [`[data-action="${quoted(answer)}"]`] : []),
-    ...lit.filter((thing) => thing.startsWith('do:')).map(at),
-    ...(answer ? ['.bar [data-primary]'] : []),
-  ];
+  const gives = (text: string | null) => (text ? [`.bar [data-action="${quoted(text)}"]`] : []);
+  const named = (things: string[]) => things.filter((thing) => !thing.startsWith('do:'));
+  const next = [{ answer, lit }, ...then];
+  const begun = lit.some((t) => picked.includes(t)) || then.some((s) => named(s.lit).some((t) => picked.includes(t)));
+  if (begun) {
+    const links = next.flatMap((step) => step.answer ?? []);
+    const ways = links.map((_, i) => `.bar [data-way="${quoted(links.slice(0, links.length - i).join(' · '))}"]`);
+    const open = next.flatMap((step) => named(step.lit)).filter((thing) => !picked.includes(thing) && leads(thing));
+    return [...ways, ...open.map(at), ...next.flatMap((step) => gives(step.answer)), '.bar [data-primary]'];
+  }
+  const buttons = lit.filter((thing) => thing.startsWith('do:'));
+  return [...gives(answer), ...[...named(lit), ...buttons].map(at), ...(answer ? ['.bar [data-primary]'] : [])];
 }
