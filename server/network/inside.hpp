@@ -80,7 +80,7 @@ class Server::Inside {
 
   net::awaitable<Api::Admission> admit(const HttpRequest& request);
   net::awaitable<void> talk(Stream stream, Incoming in, HttpRequest request, std::shared_ptr<Connection> connection);
-  net::awaitable<bool> still_let_in(const Api::Admission& admission);
+  net::awaitable<Outbox::End> end_at_the_door(const Api::Admission& admission);
   net::awaitable<std::optional<ViewerId>> sit_down(Api::Admission& admission, const HttpRequest& request,
                                                    const std::shared_ptr<Outbox>& outbox);
   net::awaitable<void> read_messages(WebSocket& socket, const Api::Admission& admission, ViewerId viewer,

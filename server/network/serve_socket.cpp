@@ -75,13 +75,14 @@ net::awaitable<Api::Admission> Server::Inside::admit(const HttpRequest& request)
 }
 
 // The right may have ended after it was looked at and before anybody could cut the socket off.
-net::awaitable<bool> Server::Inside::still_let_in(const Api::Admission& admission) {
-  if (!admission.right) co_return true;
+net::awaitable<Outbox::End> Server::Inside::end_at_the_door(const Api::Admission& admission) {
+  using End = Outbox::End;
+  if (!admission.right) co_return End::none;
   co_return co_await on_worker([this, &admission] {
     try {
-      return api_->still_holds(*admission.right);
+      return api_->still_holds(*admission.right) ? End::none : End::right_ended;
     } catch (const DatabaseError&) {  // nobody can say: come again
-      return false;
+      return End::come_again;
     }
   });
 }
@@ -105,10 +106,10 @@ net::awaitable<void> Server::Inside::talk(Stream stream, Incoming in, HttpReques
 
   const auto outbox = std::make_shared<Outbox>(socket.get_executor());
   const Talking talking(*this, outbox, admission.right, connection);
-  const bool let_in = co_await still_let_in(admission);
+  const Outbox::End end = co_await end_at_the_door(admission);
   std::optional<ViewerId> viewer;
-  if (let_in) viewer = co_await sit_down(admission, request, outbox);
-  if (!viewer || stopping_) outbox->end(Outbox::End::come_again);
+  if (end == Outbox::End::none) viewer = co_await sit_down(admission, request, outbox);
+  if (!viewer || stopping_) outbox->end(end == Outbox::End::none ? Outbox::End::come_again : end);
   if (viewer)
     co_await (read_messages(socket, admission, *viewer, request.address, *outbox, connection) &&
               write_messages(socket, *outbox));

@@ -192,6 +192,23 @@ TEST_P(RightEndsElsewhere, and_the_socket_in_this_process) {
   expect_cut(there, ended, 2 * a_second);
 }
 
+// A right may end while its socket is being opened: whoever was let in hears why it ends, at whatever moment that is.
+TEST(EndedRight, and_a_socket_that_is_just_being_opened) {
+  OwnServer server;
+  for (int i = 0; i < 20; ++i) {
+    WebClient ana = server.guest(), window = server.client();
+    const std::string table = open_table(ana);
+    window.cookie = ana.cookie;
+    std::thread door([&] { ana.post("/api/logout", {}); });
+    const bool opened = window.open_socket(table);
+    door.join();
+    if (!opened) continue;
+    while (window.receive()) {
+    }
+    EXPECT_EQ(window.close_code(), right_ended) << "try " << i;
+  }
+}
+
 // ---- Deletion
 
 // Everything the store has written down, but ids.

@@ -18,7 +18,7 @@ const element = (thing: string) => {
 function asking() {
   const answer = new Map<string, () => void>();
   const promised = new Promised({
-    ways: (things) => new Promise((done) => answer.set(things[0], () => done(about(things[0])))),
+    ways: ([thing = '']) => new Promise((done) => answer.set(thing, () => done(about(thing)))),
     answer: () => null,
     verbs: () => [],
     picked: () => [],
