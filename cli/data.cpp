@@ -23,7 +23,9 @@ void show(const std::vector<DataRemark>& remarks, const Words& words, std::ostre
 }  // namespace
 
 int check_data(std::span<const GameEntry> games, const DataSource& data, const Words& words, std::ostream& out) {
-  const auto faults = remarks_of(games, data, &GameEntry::check_data);
+  auto faults = remarks_of(games, data, &GameEntry::check_data);
+  for (const GameEntry& game : games)
+    for (DataRemark& fault : check_lessons(game.id, data)) faults.push_back(std::move(fault));
   show(faults, words, out);
   const auto count = static_cast<long>(faults.size());
   if (count > 0) return out << words.say({"cli.data.faults", {{"count", count}}}) << '\n', 1;

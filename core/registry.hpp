@@ -3,6 +3,7 @@
 // Example: auto registry = make_registry(entries, embedded_data()); const AnyGame* game = registry->find("scythe");
 #pragma once
 
+#include <map>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -10,6 +11,7 @@
 
 #include "core/data_source.hpp"
 #include "core/game.hpp"
+#include "core/lessons.hpp"
 #include "core/result.hpp"
 
 namespace ludarium {
@@ -27,9 +29,16 @@ class Registry {
   const AnyGame* find(std::string_view id) const;
   std::span<const std::unique_ptr<const AnyGame>> games() const { return games_; }
 
+  void teach(std::string_view id, Lessons script) { lessons_.insert_or_assign(std::string(id), std::move(script)); }
+  const Lessons* lessons(std::string_view id) const;  // null: this game has no guided first game
+
  private:
   std::vector<std::unique_ptr<const AnyGame>> games_;
+  std::map<std::string, Lessons, std::less<>> lessons_;
 };
+
+// Everything wrong in the script of its guided game; a game without one has no lessons.
+std::vector<DataRemark> check_lessons(std::string_view game, const DataSource& data);
 
 Result<Registry> make_registry(std::span<const GameEntry> entries, const DataSource& data);
 

@@ -181,6 +181,11 @@ TomlNode* Row::needed(std::string_view key) {
 
 bool Row::has(std::string_view key) const { return Row(*this).member(key) != nullptr; }
 
+bool Row::is_list(std::string_view key) const {
+  const TomlNode* node = Row(*this).member(key);
+  return node != nullptr && node->kind == Kind::list;
+}
+
 int Row::line() const { return node_ == nullptr ? 0 : node_->line; }
 
 int Row::line(std::string_view key) const {

@@ -29,6 +29,7 @@ class TomlFile;
 class Row {
  public:
   bool has(std::string_view key) const;
+  bool is_list(std::string_view key) const;
   int line() const;
   int line(std::string_view key) const;                    // of that key, or of the row if it is not there
   int line(std::string_view key, std::size_t item) const;  // of one entry of that list

@@ -51,6 +51,7 @@ void Table::receive(ViewerId from, const boost::json::object& message, Time now)
       {"forecast", &Table::forecast},
       {"history", &Table::history},
       {"chronicle", &Table::tell_chronicle},
+      {"coach", &Table::hear_pupil},
   };
   const auto viewer = viewers_.find(from);
   if (viewer == viewers_.end()) return;
@@ -451,6 +452,24 @@ Table::Reply Table::forecast(ViewerId from, const Request& request, Time) {
   boost::json::array now;
   if (viewer.forecast) now = forecast_for(*game_, match_->state(), viewer.look, words_(viewer.language));
   return boost::json::object{{"type", "forecast"}, {"forecast", std::move(now)}};
+}
+
+// What a person has read of the coach's cards, or that the guide was left. The other windows of the seat hear of it.
+Table::Reply Table::hear_pupil(ViewerId from, const Request& request, Time now) {
+  const auto seat = played_seat(viewers_.at(from), request);
+  if (!seat) return seat.error();
+  if (!coach_ || phase_ != Phase::playing) return refused("conflict", "table.not_guided");
+  const std::string note = text_field(request, "note"), lesson = text_field(request, "lesson");
+  const bool reads = note == "seen" || note == "understood";
+  if (!reads && note != "leave" && note != "resume") return bad_value("note");
+  if (reads && coach_->script().find(lesson) == nullptr) return bad_value("lesson");
+  Entry entry{{"entry", "coach"}, {"seat", index(*seat)}, {"note", note}};
+  if (reads) entry["lesson"] = lesson;
+  record(std::move(entry), now);
+  for (const auto& [id, viewer] : viewers_)
+    if (is_taught(viewer) && viewer.look.seat == *seat)
+      send(id, {{"type", "coach"}, {"coach", show_coach(*seat, words_(viewer.language))}});
+  return done();
 }
 
 Table::Reply Table::history(ViewerId from, const Request& request, Time) {

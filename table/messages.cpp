@@ -19,6 +19,7 @@ constexpr RequestField view[] = {{"seat", anything, true}};
 constexpr RequestField forecast[] = {{"on", flag, true}};
 constexpr RequestField history[] = {{"from", number, true}, {"to", number}};
 constexpr RequestField chronicle[] = {{"from", number}, {"to", number}};
+constexpr RequestField coach[] = {{"seat", number}, {"note", text, true}, {"lesson", text}};
 
 constexpr MessageKind kinds[] = {
     {"play", play},
@@ -43,11 +44,12 @@ constexpr MessageKind kinds[] = {
     {"forecast", forecast},
     {"history", history},
     {"chronicle", chronicle},
+    {"coach", coach},
 };
 
 constexpr SentField scene[] = {{"moves", true},  {"turn", true}, {"decision", true}, {"waiting", true}, {"over", true},
                                {"viewer", true}, {"position"},   {"scores"},         {"answers"},       {"sealed"},
-                               {"undo"},         {"end_turn"},   {"forecast"}};
+                               {"undo"},         {"end_turn"},   {"forecast"},       {"coach"}};
 constexpr SentField table[] = {{"table", true}, {"chat", true}, {"log"}, {"chronicle"}, {"commitment"}};
 constexpr SentField step[] = {{"step"}, {"steps"}, {"seats"}, {"chronicle"}};
 constexpr SentField changed[] = {{"step", true}, {"chronicle"}};
@@ -69,6 +71,7 @@ constexpr SentField hints[] = {{"hints", true}};
 constexpr SentField scores[] = {{"scores", true}};
 constexpr SentField foreseen[] = {{"forecast", true}};
 constexpr SentField views[] = {{"views", true}, {"steps", true}};
+constexpr SentField coached[] = {{"coach", true}};
 constexpr SentField over[] = {{"scores", true}, {"record"}, {"key"}};
 
 constexpr SentKind sent[] = {
@@ -93,6 +96,7 @@ constexpr SentKind sent[] = {
     {"forecast", foreseen},
     {"history", views},
     {"chronicle", turns},
+    {"coach", coached},
     {"over", over},
 };
 

@@ -152,7 +152,20 @@ boost::json::object Table::full_scene(const Viewer& viewer) const {
   if (const auto step = match_->sealed(seat)) scene["sealed"] = show_sealed(*step, words);
   scene["end_turn"] = holding_ == seat;
   scene["undo"] = show_undo(seat, words);
+  if (is_taught(viewer)) scene["coach"] = show_coach(seat, words);
   return scene;
+}
+
+bool Table::is_taught(const Viewer& viewer) const {
+  return coach_ && plays_now(viewer) && viewer.detail == Detail::full;
+}
+
+boost::json::object Table::show_coach(Seat seat, const Words& words) const {
+  std::size_t last = match_->steps().size();
+  while (last > 0 && match_->steps()[last - 1].move.seat != seat) --last;
+  const bool asked = holding_ == Seat::none && waited_for().has(seat) && !match_->sealed(seat);
+  return coach_->show(*match_, seat, words,
+                      {asked, last > 0 ? way_of_[last - 1] : match_->steps().size(), undoable(seat)});
 }
 
 // What can be taken back, and what it begins behind: somebody's move, or what the seat has learned.

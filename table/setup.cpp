@@ -89,6 +89,17 @@ Result<TableSetup> read_table_setup(const Registry& registry, const boost::json:
   return setup;
 }
 
+TableSetup with_deal(const Registry& registry, TableSetup setup) {
+  const Lessons* script = registry.lessons(setup.game);
+  if (!setup.guided || script == nullptr || setup.position) return setup;
+  setup.position = script->position;
+  setup.options = {};
+  setup.seats.resize(2);
+  setup.seats[0] = {Who::me, "", setup.seats[0].name};
+  setup.seats[1] = {Who::bot, script->bot, ""};
+  return setup;
+}
+
 boost::json::object write_table_setup(const TableSetup& setup) {
   boost::json::array seats;
   for (const SeatPlan& plan : setup.seats) {

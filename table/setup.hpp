@@ -39,6 +39,9 @@ struct TableSetup {
 Result<TableSetup> read_table_setup(const Registry& registry, const boost::json::object& json);
 boost::json::object write_table_setup(const TableSetup& setup);
 
+// A guided first game begins with the deal of the game's script, against its bot. Whoever brings a position keeps it.
+TableSetup with_deal(const Registry& registry, TableSetup setup);
+
 inline constexpr std::size_t longest_title = 60, longest_name = 30;
 inline constexpr std::string_view default_level = "steady";
 inline constexpr std::string_view quickest_level = "greedy";

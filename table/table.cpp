@@ -19,7 +19,7 @@ Error bad_journal() { return refused("bad_journal", "table.bad_journal"); }
 
 // What concerns one seat alone: nothing that others are sent may be counted or dated by it.
 bool is_secret(std::string_view kind) {
-  constexpr std::string_view secrets[] = {"change", "standing", "order", "place", "rest"};
+  constexpr std::string_view secrets[] = {"change", "standing", "order", "place", "rest", "coach"};
   return std::find(std::begin(secrets), std::end(secrets), kind) != std::end(secrets);
 }
 
@@ -49,9 +49,10 @@ SeatHolder person_in(const boost::json::object& entry, std::string id, std::stri
 Table::Table(const Registry& registry, Chance chance, WordsIn words)
     : registry_(&registry), chance_(std::move(chance)), words_(std::move(words)) {}
 
-Result<Table> Table::open(const Registry& registry, const TableSetup& setup, const Person& owner, Time now,
+Result<Table> Table::open(const Registry& registry, const TableSetup& wanted, const Person& owner, Time now,
                           Chance chance, WordsIn words) {
   Table table(registry, std::move(chance), std::move(words));
+  const TableSetup setup = with_deal(registry, wanted);
   Entry entry{{"entry", "open"}, {"time", now}, {"setup", write_table_setup(setup)}, {"owner", owner.id}};
   add_person(entry, owner);
   if (auto error = table.enter(entry)) return *error;
@@ -121,6 +122,7 @@ std::optional<Error> Table::change(const Entry& entry) {
   if (kind == "move") return enter_move(entry);
   if (kind == "way") return enter_way(entry);
   if (kind == "change") return enter_change(entry);
+  if (kind == "coach") enter_coach(entry);
   if (is_secret(kind)) return std::nullopt;
   if (kind == "undo") enter_undo(entry);
   if (kind == "outage") clock_.excuse(number_field(entry, "from"), number_field(entry, "until"));
@@ -215,6 +217,8 @@ std::optional<Error> Table::enter_start(const Entry& entry) {
   auto match = Match::start(*game_, std::move(start), draws_from_key_ ? chance_ : Chance());
   if (!match) return match.error();
   match_ = std::move(*match);
+  if (const Lessons* script = registry_->lessons(setup_.game); script != nullptr && setup_.guided)
+    coach_.emplace(*script);
   clock_ = Clock(may_wait_in_vain() ? clock_of_tables_without : setup_.clock, seats_.size());
   for (std::size_t i = 0; i < seats_.size(); ++i) clock_.set_rest(seat_at(i), seats_[i].rest, updated_);
   phase_ = Phase::playing;
@@ -270,6 +274,7 @@ std::optional<Error> Table::enter_change(const Entry& entry) {
   const auto action = game_->read_action(match_->without(step), seat, text_in(entry, "action"));
   if (!action) return action.error();
   if (!match_->change(step, *action).legal) return bad_journal();
+  if (coach_) coach_->forget_from(step);
   return std::nullopt;
 }
 
@@ -277,6 +282,7 @@ void Table::enter_undo(const Entry& entry) {
   wind_clock();
   clock_.take_back_to(static_cast<std::size_t>(number_field(entry, "moves")));
   match_->take_back_to(static_cast<std::size_t>(number_field(entry, "moves")));
+  if (coach_) coach_->forget_from(match_->steps().size());
   by_bot_.resize(match_->steps().size());
   turns_.resize(match_->steps().size());
   way_of_.resize(match_->steps().size());
@@ -333,6 +339,16 @@ void Table::enter_standing(const Entry& entry) {
   standing.clear();
   for (const auto& [decision, answer] : entry.at("answers").as_object())
     if (answer.is_string()) standing[std::string(decision)] = std::string(answer.as_string());
+}
+
+void Table::enter_coach(const Entry& entry) {
+  if (!coach_) return;
+  const Seat seat = seat_in(entry);
+  const std::string note = text_in(entry, "note");
+  if (note == "leave" || note == "resume")
+    coach_->leave(seat, note == "leave");
+  else
+    coach_->note({seat, text_in(entry, "lesson"), note == "understood", match_->steps().size()});
 }
 
 void Table::set_phase(Phase phase) {
@@ -635,6 +651,11 @@ void Table::go_on(Time now) {
     const std::string decision = game_->decision_name(match_->state());
     for (Seat seat : game_->pending(match_->state()).seats) {
       const SeatHolder& holder = seats_[index(seat)];
+      if (const auto written = answer_by_book(seat)) {
+        make_move(seat, *written, true, now);
+        answered = true;
+        break;
+      }
       const auto standing = holder.standing.find(decision);
       if (holder.played_by_bot() || standing == holder.standing.end()) continue;
       const auto action = match_->read(seat, standing->second);
@@ -655,6 +676,23 @@ void Table::go_on(Time now) {
     const std::string level = deserted ? std::string(quickest_level) : seats_[index(seat)].level;
     output_.thoughts.push_back({std::nullopt, nullptr, seat, level, view, match_->steps().size()});
   }
+}
+
+// A guided deal says how its opponent begins, so that all of the lessons come up.
+std::optional<Action> Table::answer_by_book(Seat seat) const {
+  if (!coach_ || !seats_[index(seat)].played_by_bot()) return std::nullopt;
+  const AnyState view = match_->view(seat);
+  const std::string decision = game_->decision_name(view);
+  const int round = game_->passage(view).round.value_or(0);
+  ActionList answers;
+  game_->legal(view, seat, answers);
+  for (const BookLine& line : coach_->script().book) {
+    if (round > line.last_round || !fits_any(line.decisions, decision)) continue;
+    for (const std::string& pattern : line.tries)
+      for (Action answer : answers)
+        if (fits(pattern, game_->write_action(view, seat, answer))) return answer;
+  }
+  return std::nullopt;
 }
 
 void Table::bot_played(const Thought& thought, Action action, Time now) {

@@ -21,6 +21,7 @@
 #include "core/words.hpp"
 #include "table/chronicle.hpp"
 #include "table/clock.hpp"
+#include "table/coach.hpp"
 #include "table/match.hpp"
 #include "table/person.hpp"
 #include "table/scene.hpp"
@@ -58,7 +59,7 @@ inline constexpr Names<4> phase_names = {"open", "playing", "paused", "over"};
 
 class Table {
  public:
-  static Result<Table> open(const Registry& registry, const TableSetup& setup, const Person& owner, Time now,
+  static Result<Table> open(const Registry& registry, const TableSetup& wanted, const Person& owner, Time now,
                             Chance chance, WordsIn words);
   // The journal begins with the entry of `open`. What does not fit is a fault of the store, told with its place.
   // `entered` is told of each entry, with the table as it stands after it.
@@ -162,6 +163,7 @@ class Table {
   void enter_place(const Entry& entry);
   void enter_rest(const Entry& entry);
   void enter_standing(const Entry& entry);
+  void enter_coach(const Entry& entry);
   void set_phase(Phase phase);
   void wind_clock();
   void count_answer(Seat seat);
@@ -192,6 +194,7 @@ class Table {
   Reply forecast(ViewerId from, const Request& request, Time now);
   Reply history(ViewerId from, const Request& request, Time now);
   Reply tell_chronicle(ViewerId from, const Request& request, Time now);
+  Reply hear_pupil(ViewerId from, const Request& request, Time now);
 
   Result<Seat> own_seat(const Viewer& viewer, const Request& request) const;
   Result<Seat> played_seat(const Viewer& viewer, const Request& request) const;  // and no bot plays it
@@ -202,7 +205,8 @@ class Table {
   void make_way(Seat seat, Chain links, Time now);
   std::vector<AnyState> states_since(std::size_t step) const;
   void take_back(std::size_t steps, Seat by, Time now);
-  void go_on(Time now);  // standing answers, then a thought for each bot that is asked
+  void go_on(Time now);  // standing answers and those of the book, then a thought for each bot that is asked
+  std::optional<Action> answer_by_book(Seat seat) const;
   void give_up(SeatSet seats, GivenUp how, Time now);
   bool may_come_back(const SeatHolder& holder) const;
   std::optional<Error> judge_setup() const;
@@ -233,6 +237,8 @@ class Table {
                                  std::size_t last) const;
   boost::json::object show_turns_since(const Viewer& viewer, const Chronicle& chronicle, std::size_t step) const;
   boost::json::object show_undo(Seat seat, const Words& words) const;
+  bool is_taught(const Viewer& viewer) const;
+  boost::json::object show_coach(Seat seat, const Words& words) const;
   void send(ViewerId to, boost::json::object message);
   void send_table(ViewerId to, Time now);
   bool send_missed(ViewerId to, std::uint64_t since, Time now);
@@ -260,6 +266,7 @@ class Table {
   std::vector<SeatHolder> seats_;
   Clock clock_;
   std::optional<Match> match_;
+  std::optional<Coach> coach_;       // of a guided game
   std::vector<bool> by_bot_;         // of each step
   std::vector<int> turns_;           // in which each step was made
   std::vector<std::size_t> way_of_;  // of each step: the first step of the way it belongs to

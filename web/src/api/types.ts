@@ -262,6 +262,48 @@ export interface Undo {
   cause?: string | null; // where they follow an own final step: what that told
 }
 
+// The guide of a first game: the lesson that fits the question, what is said of the last click, how far it is.
+export interface CoachCard {
+  lesson: string;
+  chapter: string;
+  title: string;
+  say: string;
+  why: string;
+  rules: string[];
+  already: boolean; // its move was made before it was read
+  reads: boolean; // there is nothing to click: it is put away
+  answer: string | null; // that is suggested, and the same in words
+  do: string | null;
+  then: { answer: string; lit: string[] }[]; // what it asks next
+  lit: string[];
+  counts_score: boolean;
+  raised: { from: number; to: number; more: number } | null;
+}
+export interface CoachRemark {
+  kind: 'followed' | 'other';
+  lesson: string;
+  title: string;
+  did: string;
+  say: string | null;
+  at: number;
+  undo: number | null; // how many moves stay where it is taken back
+}
+export interface CoachLesson {
+  lesson: string;
+  title: string;
+  state: 'waiting' | 'shown' | 'already' | 'done';
+  say?: string;
+  why?: string;
+}
+export interface Coaching {
+  left: boolean;
+  aim: string;
+  own_turn: number;
+  card: CoachCard | null;
+  remark: CoachRemark | null;
+  chapters: { id: string; title: string; lessons: CoachLesson[] }[];
+}
+
 export interface Scene {
   moves: number;
   turn: number;
@@ -276,6 +318,7 @@ export interface Scene {
   undo?: Undo;
   end_turn?: boolean;
   forecast?: ForecastSection[];
+  coach?: Coaching;
 }
 
 export type Happening = { event: string; seat: number | null; text: string } & Record<string, Json>;
@@ -401,7 +444,8 @@ export type Request =
   | { type: 'view'; seat: number | null | 'all' }
   | { type: 'forecast'; on: boolean }
   | { type: 'history'; from: number; to: number }
-  | { type: 'chronicle'; from?: number; to?: number };
+  | { type: 'chronicle'; from?: number; to?: number }
+  | { type: 'coach'; seat: number; note: 'seen' | 'understood' | 'leave' | 'resume'; lesson?: string };
 
 // The newest turns, with what tells them anew.
 export interface Chronicled {
@@ -431,6 +475,7 @@ export type FromTable = { n?: number; id?: number } & (
   | { type: 'forecast'; forecast: ForecastSection[] }
   | { type: 'history'; views: Scene[]; steps: Step[] }
   | ({ type: 'chronicle' } & Turns)
+  | { type: 'coach'; coach: Coaching }
   | { type: 'over'; scores: Score[]; record?: string; key?: string }
 );
 

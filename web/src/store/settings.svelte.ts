@@ -23,7 +23,6 @@ export interface Preferences {
   remind: number; // minutes after which one is told again
   calm: boolean; // pieces do not travel
   remap: Record<string, string>; // what a key does by default → the key that does it
-  guide: boolean; // the coach of guided games speaks
   standing: Record<string, Record<string, string>>; // game → decision → the answer given without being asked
   level: Record<string, string>; // bots last chosen, by game
   seats: Record<string, number>;
@@ -45,7 +44,6 @@ const usual = (): Preferences => ({
   remind: 0,
   calm: false,
   remap: {},
-  guide: true,
   standing: {},
   level: {},
   seats: {},

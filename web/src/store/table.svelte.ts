@@ -7,6 +7,7 @@ import type {
   Answer,
   Answers,
   ChatLine,
+  Coaching,
   FromTable,
   Hint,
   NoWay,
@@ -205,6 +206,9 @@ export class TableStore {
       case 'hints':
         this.hints = message.hints;
         break;
+      case 'coach':
+        this.#hearCoach(message.coach);
+        break;
     }
   }
 
@@ -310,7 +314,15 @@ export class TableStore {
     this.fresh = steps[steps.length - 1] ?? null;
     this.undoAsked = null;
     if (this.summary && seats) this.summary = { ...this.summary, seats };
-    if (this.scene?.moves === moves) this.scene = { ...this.scene, undo, sealed };
+    const coach = message.coach ?? this.scene?.coach;
+    if (this.scene?.moves === moves) this.scene = { ...this.scene, undo, sealed, coach };
+  }
+
+  // It speaks of the table as it stands there, which may be shown here only after the turns of others.
+  #hearCoach(coach: Coaching): void {
+    const last = this.#queue[this.#queue.length - 1] ?? this.#opening;
+    if (last) last.coach = coach;
+    else if (this.scene) this.scene = { ...this.scene, coach };
   }
 
   #tell(update: Turns | undefined): void {
@@ -351,6 +363,7 @@ export class TableStore {
       sealed,
       undo,
       end_turn,
+      coach: message.coach ?? (message.type === 'foreseen' ? this.scene?.coach : undefined),
       forecast: forecast ?? (message.type === 'step' || message.type === 'foreseen' ? this.scene?.forecast : undefined),
     };
     if (!forecast && (message.type === 'table' || message.type === 'missed') && position) void this.#foresee();
@@ -528,6 +541,11 @@ export class TableStore {
   async askHint(): Promise<void> {
     const seat = this.seat;
     if (seat !== null) await this.#ask({ type: 'hint', seat });
+  }
+  // A card of the guide was in view, or is put away; the guide is left, or goes on. It concerns this table alone.
+  async tellCoach(note: 'seen' | 'understood' | 'leave' | 'resume', lesson?: string): Promise<void> {
+    const seat = this.seat;
+    if (seat !== null) await this.#ask({ type: 'coach', seat, note, lesson });
   }
   async say(text: string): Promise<void> {
     await this.#ask({ type: 'chat', text });

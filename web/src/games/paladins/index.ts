@@ -15,7 +15,7 @@ import Wealth from './Wealth.svelte';
 import { missing, note, ready, second, short, shortWay, title } from './bar';
 import { aims, along, confirms, pointsAt, usualWay } from './clicks';
 import { icons, isWorker, keyOf } from './gains';
-import { entered, keepAnswer, splitAnswer, workersAnswer } from './entering';
+import { entered, enteringOf, keepAnswer, splitAnswer, workersAnswer } from './entering';
 import { type Position, attributes, level, plateOf, playerAt } from './position';
 import './paladins.css';
 import './side.css';
@@ -108,7 +108,16 @@ const lineIcon: Record<string, string> = {
   pass: 'check',
 };
 
+// What a suggestion enters: the workers of an action, those who stay, the order of the paladins.
+function suggest({ do: deed }: Answer, view: TableView): void {
+  const entering = enteringOf(view);
+  if (deed.do === 'workers') entering.placed = deed.workers as (string | null)[];
+  if (deed.do === 'keep') entering.kept = deed.workers as Record<string, number>;
+  if (deed.do === 'split') entering.split = [deed.use, deed.top, deed.bottom] as string[];
+}
+
 const paladins: GameView = {
+  suggest,
   Board,
   panels: [
     { id: 'mine', icon: 'mat', title: 'paladins.web.board', component: Mine, beside: true },

@@ -16,7 +16,7 @@ import Tracks from './Tracks.svelte';
 import Wealth from './Wealth.svelte';
 import { along, certain, confirms, missing, note, second, short, shortWay, title, titleWay, usualWay } from './bar';
 import { aims, everythingAboard, means, onTheMap, produceAnswer } from './clicks';
-import { enteringOf } from './entering';
+import { enteringOf, type Amounts } from './entering';
 import { fightAnswer } from './fight';
 import { goodsOf } from './goods';
 import { bottomIcon, itemIcon, keyOfItem, lineIcon, topIcon } from './names';
@@ -53,7 +53,16 @@ function primary(answers: Answer[], view: TableView): Answer | undefined {
   return undefined;
 }
 
+// What a suggestion enters: the tokens that are wanted, the territories that produce.
+function suggest({ do: deed }: Answer, view: TableView): void {
+  const entering = enteringOf(view);
+  if (deed.do === 'tokens')
+    entering.wanted = Object.entries(deed.tokens as Amounts).flatMap(([what, n]) => Array<string>(n).fill(what));
+  if (deed.do === 'produce_on') entering.produce = deed.on as string[];
+}
+
 const scythe: GameView = {
+  suggest,
   Board,
   panels: [
     { id: 'mats', icon: 'mat', title: 'scythe.web.mats', component: Mats, beside: true },
