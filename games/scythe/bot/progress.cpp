@@ -1,5 +1,6 @@
 #include "games/scythe/bot/progress.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "games/scythe/rules/scoring.hpp"
@@ -37,11 +38,20 @@ std::array<float, 10> turns_to_stars(const Look& look, Seat seat) {
 
 }  // namespace
 
-// Turns until a seat could place its last star if it did nothing else.
+// Turns until a seat could place its last star if it did nothing else. All ten are sorted by a network (29 exchanges,
+// the fewest there are), because jumps that nobody can foresee take longer.
 float turns_to_end(const Look& look, Seat seat) {
+  static constexpr std::array<std::array<std::uint8_t, 2>, 29> network{
+      {{0, 8}, {1, 9}, {2, 7}, {3, 5}, {4, 6}, {0, 2}, {1, 4}, {5, 8}, {7, 9}, {0, 3},
+       {2, 4}, {5, 7}, {6, 9}, {0, 1}, {3, 6}, {8, 9}, {1, 5}, {2, 3}, {4, 8}, {6, 7},
+       {1, 2}, {3, 5}, {4, 6}, {7, 8}, {2, 3}, {4, 5}, {6, 7}, {3, 4}, {5, 6}}};
   auto turns = turns_to_stars(look, seat);
+  for (const auto [low, high] : network) {
+    const float one = turns[low], other = turns[high];
+    turns[low] = std::min(one, other);
+    turns[high] = std::max(one, other);
+  }
   const int missing = std::max(look.facts.stars_to_end - star_count(look.s.player(seat)), 0);
-  std::partial_sort(turns.begin(), turns.begin() + missing, turns.end());
   return std::accumulate(turns.begin(), turns.begin() + missing, 0.f);
 }
 
