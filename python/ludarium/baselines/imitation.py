@@ -1,6 +1,6 @@
 """Imitation: a network learns from games that `ludarium selfplay` wrote what search preferred and how the games ended.
 
-python3 -m ludarium.baselines.imitation scythe --games 40 --out curve.json
+python3 -m ludarium.baselines.imitation scythe --out curve.json
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from .network import Network, Positions
 class Settings(NamedTuple):
     game: str = "paladins"
     seats: int = 2
-    games: int = 40  # of self-play
+    games: int = 60  # of self-play
     bot: str = "steady@20"  # that plays them
     drawn: int = 10_000  # all decisions are drawn by the visits, so that games show much
     held_out: float = 0.1  # share of the games that is only asked, never learnt
-    epochs: int = 5
+    epochs: int = 3
     batch: int = 64
     rate: float = 1e-3
     hidden: int = 64
     seed: int = 1
-    opponent: str = "random"  # of the matches that make the curve
+    opponent: str = "beginner@16"  # of the matches that make the curve
     matches: int = 40
 
 
@@ -83,12 +83,12 @@ def train(settings: Settings, folder: str | Path, told: Optional[Callable[[dict[
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="paladins")
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--bot", default="steady@20", help="who plays the games (docs/bots.md)")
-    parser.add_argument("--epochs", type=int, default=5)
+    parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--matches", type=int, default=40)
-    parser.add_argument("--opponent", default="random", help="a bot (docs/bots.md)")
+    parser.add_argument("--opponent", default="beginner@16", help="a bot (docs/bots.md)")
     parser.add_argument("--out", help="where the curve is written")
     parser.add_argument("--network", help="where the network is written")
     given = vars(parser.parse_args())
