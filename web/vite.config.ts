@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-// Where `ludarium serve` (or dev/stand-in.mjs) answers while `npm run dev` serves the page.
+// Where `ludarium serve` answers while `npm run dev` serves the page.
 const server = process.env.LUDARIUM_SERVER ?? 'http://127.0.0.1:8080';
 
 // The page without a server (tools/build-site.mjs): plain files anywhere, which load nothing from elsewhere.

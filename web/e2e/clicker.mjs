@@ -1,100 +1,149 @@
-// A random clicker: clicks things that are drawn, lit or not, buttons of the bar, and presses keys. Every message of
-// the page and its table is written down. What the page sends must be one answer the table listed, or one way it told
-// of, with all its links; a click on what is not lit sends nothing at all. The frame's laws (laws.mjs) hold meanwhile.
+// Two people at one table click on anything that is drawn, lit or not, and press any key, from positions of random
+// games. games. Whatever they do, a page sends nothing or one thing that the table had shown it, and what comes of it
+// is what was promised. What is lit leads somewhere. What the other one has half entered stays. Bar, Undo and primary
+// button do not move. LUDARIUM_E2E_SEED is the first seed (every failure tells its own), LUDARIUM_E2E_CLICKS the
+// number of acts in a game, LUDARIUM_E2E_GAMES the number of games.
+import { playUntil } from './engine.mjs';
 import { broken, laws, watch } from './laws.mjs';
-import { chances, drawn, expect, kept, none, over, person, settled, sitDown, talk } from './lib.mjs';
+import { chances, expect, none, openAt, over, person, settled, talk } from './lib.mjs';
+import { spied } from './spy.mjs';
 
-const acts = Number(process.env.LUDARIUM_E2E_CLICKS ?? 0) || (process.env.LUDARIUM_E2E_QUICK ? 45 : 150);
-const seed = Number(process.env.LUDARIUM_E2E_SEED ?? Math.floor(Math.random() * 1e6));
-const keys = ['Escape', 'Enter', 'Enter', 'Enter', 'w', 'n', 'n', ' ', 'l', 'u', '1', '2', '3', '4', '9'];
+const wished = (name, otherwise) => Number(process.env[`LUDARIUM_E2E_${name}`] ?? otherwise);
+const quick = !!process.env.LUDARIUM_E2E_QUICK;
+const acts = wished('CLICKS', quick ? 60 : 120);
+const games = wished('GAMES', quick ? 1 : 3);
+const first = wished('SEED', 20);
+const keys = [
+  'Escape',
+  'Escape',
+  'Enter',
+  'Enter',
+  'w',
+  'n',
+  'n',
+  'N',
+  'l',
+  ' ',
+  'u',
+  'b',
+  'd',
+  'r',
+  '1',
+  '2',
+  '3',
+  '4',
+  '9',
+];
+const lit = '[data-usable], .target, .may, .opt.lit, .hit.can, .piece.can, .mch.lit, .bot.lit .head, .col.free > .head';
 
-// What was offered on this line, and what was sent that was not.
-function listenTo(page) {
-  const offered = new Set();
-  const heard = { sent: [], wrong: [], all: 0 };
-  const learn = (message) => {
-    const answers = message.answers?.actions ? message.answers : null;
-    for (const answer of [...(answers?.actions ?? []), ...(answers?.asides ?? [])]) offered.add(answer.action);
-    if (message.type === 'ways') for (const way of message.ways) offered.add(way.links.join(' · '));
-  };
-  page.on('websocket', (line) => {
-    line.on('framereceived', ({ payload }) => learn(JSON.parse(String(payload))));
-    line.on('framesent', ({ payload }) => {
-      const message = JSON.parse(String(payload));
-      if (message.type !== 'play') return;
-      const told = message.links ? message.links.join(' · ') : message.action;
-      heard.sent.push(told);
-      heard.all += 1;
-      if (!offered.has(told)) heard.wrong.push(`never shown: ${told}`);
+// What shows: things, buttons of the bar, tabs; where each is and whether it is lit.
+const places = (page) =>
+  page.evaluate((bright) => {
+    const what = '[data-thing], [data-slot], .bar .chips button, .bar .acts button, .bar .undo, .ptab button';
+    return [...document.querySelectorAll(what)].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 30)];
+      // A label of an action lies over its whole row.
+      const top = document.elementFromPoint(x, y)?.closest('[data-thing], [data-slot], button');
+      if (top !== element || element.disabled || element.closest('[inert]')) return [];
+      const { thing } = element.dataset;
+      const name = thing ?? (element.textContent.trim().slice(0, 30) || element.className);
+      return [{ x, y, thing, name, lit: !thing || element.matches(bright) }];
     });
+  }, lit);
+
+// What a person has half entered, and what about: that belongs to the question, whatever others do.
+const entered = (page) =>
+  page.evaluate(() => {
+    const app = document.querySelector('.app');
+    const picked = [...document.querySelectorAll('.picked[data-thing], .dial .chosen')].map(
+      (one) => one.dataset.thing ?? one.textContent,
+    );
+    const way = document.querySelector('.bar [data-way]')?.dataset.way ?? '';
+    return { asked: !!document.querySelector('#prompt'), moves: app?.dataset.moves, what: [...picked, way].join() };
   });
-  return heard;
+
+async function act(page, chance) {
+  const among = (list) => list[Math.floor(chance() * list.length)];
+  if (chance() < 0.25) {
+    const key = among(keys);
+    await page.keyboard.press(key);
+    return { done: `key ${key}`, lit: true };
+  }
+  const all = await places(page);
+  const bright = all.filter((one) => one.lit);
+  const place = among(chance() < 0.6 && bright.length ? bright : all);
+  if (!place) return { done: 'nothing', lit: true };
+  await page.mouse.click(place.x, place.y);
+  return { done: `${place.name}${place.lit ? ' (lit)' : ''}`, lit: place.lit, thing: place.thing };
 }
 
-// Things and buttons that show, each with where it is and whether it is lit.
-const places = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-thing], [data-slot], .bar .chips button, .bar .acts button')].flatMap(
-      (one) => {
-        const box = one.getBoundingClientRect();
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        const top = document.elementFromPoint(x, y);
-        const { thing } = one.dataset;
-        // A label of an action lies over its whole row.
-        const hit = top?.closest('[data-thing], [data-slot], button');
-        if (!top || hit !== one || one.disabled) return [];
-        return [{ x, y, thing, lit: !thing || 'usable' in one.dataset || one.matches('.target, .may, .picked') }];
-      },
-    ),
-  );
-const state = (page) =>
-  page.evaluate(() => ({
-    moves: document.querySelector('.app')?.dataset.moves,
-    decision: document.querySelector('.app')?.dataset.decision,
-    // What waits for the button or stands among the chips: a click may begin anew with something else.
-    half: !!document.querySelector('.bar [data-way], .picked'),
-  }));
+// Two people sit at a table that begins in a position of a random game.
+async function sitTogether(server, people, game, seed) {
+  const turns = { scythe: 6 + (seed % 40), settlers: 2 + (seed % 30), paladins: 2 + (seed % 40) }[game];
+  const scene = await playUntil(game, { seats: 2, seed, bot: 'random' }, ({ status }) => status.turn >= turns);
+  const [one, other] = people;
+  await one.page.goto(server.address + (await openAt(one.page, scene, { who: 'open' })));
+  await other.page.goto(one.page.url());
+  await other.page.click('.rows .btn.primary');
+  await one.page.waitForSelector('main.wrap .row .btn.primary, .app[data-moves]');
+  if (await one.page.$('main.wrap .row .btn.primary')) await one.page.click('main.wrap .row .btn.primary');
+  for (const { page } of people) await page.waitForSelector('.app[data-moves]');
+}
 
-export async function clickAround(server, add, positions, { tabs = 0, ...how }) {
-  console.log(`      clicks by LUDARIUM_E2E_SEED=${seed}`);
-  const chance = chances(seed);
-  const among = (list) => list[Math.floor(chance() * list.length)];
-  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: true }, ...how }));
-  await watch(page, laws(how.size, how.size[0] < 600));
-  const heard = listenTo(page);
-  for (const name of positions) {
-    await sitDown(page, server, kept(name));
-    for (let act = 0; act < acts / positions.length; ++act) {
-      if (await over(page)) break;
-      if (!(await page.$('#prompt'))) await page.waitForSelector('#prompt, [data-over]');
-      const before = await state(page);
-      heard.sent.length = 0;
-      let done;
-      if (tabs && chance() < 0.15) {
-        done = `tab ${1 + Math.floor(chance() * tabs)}`;
-        await page.click(`.ptab button:nth-child(${done.slice(4)})`);
-      } else if (chance() < 0.3) {
-        done = among(keys);
-        await page.keyboard.press(done);
-      } else {
-        const all = await places(page);
-        const lit = all.filter((one) => one.lit);
-        const place = among(chance() < 0.5 && lit.length ? lit : all);
-        if (!place) continue;
-        done = place.thing ?? 'a button';
-        await page.mouse.click(place.x, place.y);
-        await settled(page);
-        if (place.thing && !place.lit && !before.half && heard.sent.length)
-          heard.wrong.push(`${done} is not lit and sent ${heard.sent.join(', ')}`);
-      }
-      await settled(page);
-      if (heard.sent.length > 1) heard.wrong.push(`${done} sent ${heard.sent.join(', then ')}`);
-      expect(heard.wrong.length === 0, `${heard.wrong.join('; ')}, at ${before.decision}, act ${act} of ${name}`);
-    }
+export async function clickAround(server, add, game, windows) {
+  const people = [];
+  for (const { size, ...how } of windows) {
+    const one = add(await person({ address: server.address, size, settings: { endTurn: false }, bars: true, ...how }));
+    one.spy = spied(one.page);
+    await watch(one.page, laws(size, size[0] < 600 || size[1] < 520));
+    people.push(one);
   }
-  await drawn(page);
-  talk(`${heard.all} decisions or ways were sent`);
-  expect(heard.all > 0, 'nothing was ever sent');
-  none(await broken(page), 'laws');
-  none(problems, 'errors');
+  let sent = 0;
+  for (let seed = first; seed < first + games; ++seed) sent += await play(server, people, game, seed);
+  console.log(`      ${game}: ${games} games from seed ${first}, ${acts} acts each, ${sent} decisions or ways sent`);
+  expect(sent > 0, 'nothing was ever sent');
+}
+
+async function play(server, people, game, seed) {
+  const chance = chances(seed);
+  await sitTogether(server, people, game, seed);
+  const done = [];
+  const wrong = (what) => `${what}; ${game}, seed ${seed}, after ${done.slice(-6).join(' · ')}`;
+  for (const { spy } of people) spy.sent.length = 0;
+  for (let i = 0; i < acts && !(await over(people[0].page)); ++i) {
+    const asked = [];
+    for (const one of people) if ((await entered(one.page)).asked) asked.push(one);
+    const one = chance() < 0.85 && asked.length ? asked[Math.floor(chance() * asked.length)] : people[i % 2];
+    const other = people.find((somebody) => somebody !== one);
+    const [before, theirs] = [await entered(one.page), await entered(other.page)];
+    const known = one.spy.sent.length;
+    const knownToOther = other.spy.sent.length;
+    const { done: did, lit: bright, thing } = await act(one.page, chance);
+    done.push(`${people.indexOf(one)}: ${did}`);
+    await settled(one.page);
+    const reached = await one.page.getAttribute('.app', 'data-moves');
+    await other.page.waitForSelector(`.app[data-moves="${reached}"]`);
+    await settled(other.page);
+    const sent = one.spy.sent.slice(known);
+    const said = sent.map((message) => message.links ?? message.action);
+    talk(`${done.at(-1)} at ${before.moves}${sent.length ? ` sent ${JSON.stringify(said)}` : ''}`);
+    expect(sent.length <= 1, wrong(`one act sent ${JSON.stringify(sent)}`));
+    expect(other.spy.sent.length === knownToOther, wrong('an act of one sent something for the other'));
+    none([...one.spy.wrong, ...other.spy.wrong], wrong('broken promises'));
+    if (thing && !bright && !before.what) expect(!sent.length, wrong(`what is not lit sent ${JSON.stringify(sent)}`));
+    if (thing && bright) {
+      const refused = await one.page.evaluate(() => document.querySelector('.why')?.textContent ?? '');
+      expect(!refused, wrong(`what is lit leads nowhere: ${refused}`));
+    }
+    const left = await entered(other.page);
+    if (theirs.asked && left.asked && theirs.moves === before.moves && !sent.length)
+      expect(
+        left.what === theirs.what,
+        wrong(`what the other one entered changed from ${theirs.what} to ${left.what}`),
+      );
+    for (const { problems } of people) none(problems, wrong('errors'));
+  }
+  for (const { page } of people) none(await broken(page), wrong('laws'));
+  return people.reduce((all, { spy }) => all + spy.sent.length, 0);
 }
