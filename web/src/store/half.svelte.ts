@@ -52,8 +52,8 @@ export class HalfEntered {
   }
   // What takes the place of something else, or puts it down, leaves no step behind: Esc never picks up again what was
   // put down.
-  pick(picked: Thing[]): void {
-    const { entered } = this;
+  pick(picked: Thing[], change: Entered = {}): void {
+    const entered = { ...this.entered, ...change };
     let kept = this.#moments.length;
     while (kept > 0 && !this.#moments[kept - 1]!.picked.every((thing) => picked.includes(thing))) kept -= 1;
     const moments = this.#moments.slice(0, kept);

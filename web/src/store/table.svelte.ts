@@ -104,7 +104,7 @@ export class TableStore {
       {
         give: (answer) => void this.play(answer),
         go: (way) => void this.playWay(way),
-        ways: (things) => this.#underWay(this.ways(things)),
+        ways: (things, begun) => this.#underWay(this.ways(things, begun)),
         refuse: (thing, why) => this.refuse(thing, why),
       },
       keptInThisWindow(`ludarium.half.${id}`),
@@ -436,11 +436,17 @@ export class TableStore {
   }
 
   // The ways to these things from what is asked now; null where nobody can say.
-  async ways(things: Thing[]): Promise<Ways | null> {
+  async ways(things: Thing[], begun: string[] = []): Promise<Ways | null> {
     const { seat, scene } = this;
     if (seat === null || !scene) return null;
     try {
-      const reply = await this.#connection.ask({ type: 'ways', seat, at: scene.moves, things });
+      const reply = await this.#connection.ask({
+        type: 'ways',
+        seat,
+        at: scene.moves,
+        things,
+        ...(begun.length && { begun }),
+      });
       return reply.type === 'ways' ? reply : null;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;

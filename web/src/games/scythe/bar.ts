@@ -37,6 +37,12 @@ export function short(answer: Answer, view: TableView): string | undefined {
   return knows(key) ? say(key) : undefined;
 }
 
+// Yes and no to what the prompt asks.
+export const chip = ({ do: deed }: Answer): string | undefined =>
+  deed.do === 'ability' || deed.do === 'meet'
+    ? say(`scythe.web.do.${deed.do}_${deed.use || deed.yes ? 'yes' : 'no'}`)
+    : undefined;
+
 // What a link is called, by the first word of its notation.
 const called: Record<string, string> = {
   bolster: 'scythe.web.head.bolster',
@@ -97,9 +103,14 @@ export function usualWay(ways: Way[], picked: Thing[]): Way[] | undefined {
 // A click sends what it names at once. What has to be done on the way to it and was not clicked, the top row before the
 // bottom one or an end of moving, is shown in the bar first.
 const topRow = ['do:bolster', 'do:trade', 'do:move_coins', 'do:move_units', 'do:produce', 'do:factory_top'];
-export function confirms(way: Way): boolean {
+// So is a step of a unit that nobody picked.
+export function confirms(way: Way, picked: Thing[] = []): boolean {
+  const unit = way.things.find((thing) => thing.startsWith('unit:'));
+  if (unit && way.things.includes('do:unit') && way.things.includes('do:step') && !picked.includes(unit)) return true;
   const bothRows = way.things.includes('do:bottom') && topRow.some((kind) => way.things.includes(kind));
-  return bothRows || way.parts.slice(0, -1).some((part, i) => part.gives_up && way.links[i] !== 'skip');
+  // A click on another unit ends the movement of the one under way.
+  const meant = ['skip', 'stop'];
+  return bothRows || way.parts.slice(0, -1).some((part, i) => part.gives_up && !meant.includes(way.links[i]!));
 }
 
 // What is half entered: the unit that goes somewhere.

@@ -66,14 +66,14 @@ describe('a load', () => {
 describe('a unit that is picked', () => {
   it('leaves open where it goes, with nothing aboard or with the load that was picked', () => {
     const { choice } = view('unit', [answer({ do: 'unit' }, 'unit:mech1')], {});
-    expect(aims(['unit:mech1'], choice)).toEqual([['load:nothing']]);
-    expect(aims(['unit:mech1', 'load:all'], choice)).toEqual([['do:step']]);
-    expect(aims(['unit:mech1', 'hex:a'], choice)).toEqual([]);
-    expect(aims(['mech:speed'], choice)).toEqual([]);
+    expect(aims(['unit:mech1'], choice, [])).toEqual([['load:nothing']]);
+    expect(aims(['unit:mech1', 'load:all'], choice, [])).toEqual([['do:step']]);
+    expect(aims(['unit:mech1', 'hex:a'], choice, [])).toEqual([]);
+    expect(aims(['mech:speed'], choice, [])).toEqual([]);
   });
   it('is the one under way once it moves', () => {
     const { choice } = view('step', steps('nothing'), {});
-    expect(aims(['unit:character'], choice)).toEqual([]);
+    expect(aims(['unit:character'], choice, [])).toEqual([]);
   });
 });
 
@@ -109,6 +109,9 @@ describe('several ways', () => {
   });
   it('are shown first where they do the top row on the way, or end the moving', () => {
     expect(confirms(go)).toBe(false);
+    const walk = way(['unit mech1', 'go a'], ['do:unit', 'do:step', 'unit:mech1', 'hex:a', 'load:nothing']);
+    expect(confirms(walk, ['hex:a'])).toBe(true); // nobody said who goes
+    expect(confirms(walk, ['unit:mech1', 'hex:a'])).toBe(false);
     expect(confirms(way(['section trade', 'trade tokens'], ['do:section', 'do:trade']))).toBe(false);
     expect(confirms(way(['bolster power', 'deploy'], ['do:bolster', 'do:bottom']))).toBe(true);
     expect(confirms(way(['end move', 'enlist'], ['do:bottom'], true))).toBe(true);

@@ -14,8 +14,21 @@ import Sheet from './Sheet.svelte';
 import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import Wealth from './Wealth.svelte';
-import { along, certain, confirms, missing, note, second, short, shortWay, title, titleWay, usualWay } from './bar';
-import { aims, everythingAboard, means, onTheMap, produceAnswer } from './clicks';
+import {
+  along,
+  certain,
+  chip,
+  confirms,
+  missing,
+  note,
+  second,
+  short,
+  shortWay,
+  title,
+  titleWay,
+  usualWay,
+} from './bar';
+import { aims, everythingAboard, instead, means, onTheMap, produceAnswer } from './clicks';
 import { enteringOf } from './entering';
 import { fightAnswer } from './fight';
 import { goodsOf } from './goods';
@@ -88,11 +101,13 @@ const scythe: GameView = {
   usualWay,
   along,
   aims,
+  instead,
   confirms,
   entered: ({ dial = 0, cards = {} }) => ({ dial, cards }),
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
   primary,
   short,
+  chip,
   shortWay,
   title,
   titleWay,
