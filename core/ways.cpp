@@ -85,12 +85,15 @@ class Ways::Growing {
   void expand(const Place& place) {
     bool paid = false;  // below the root, only the first of actions that differ in payment alone
     const std::vector<Action> list = answers(place);
-    const auto only_pays = [&](Action action) { return game_.traits(action).usual_first; };
-    const bool payment = std::all_of(list.begin(), list.end(), only_pays);
+    // Where something can be done as usual, how else to pay for it is nothing that a click from further off means.
+    const bool payment = std::none_of(list.begin(), list.end(), [&](Action action) {
+      const ActionTraits traits = game_.traits(action);
+      return !traits.usual_first && !traits.gives_up;
+    });
     for (Action action : list) {
       if (place.node >= 0 && game_.traits(action).when_asked) continue;
       if (place.node >= 0 && game_.traits(action).usual_first) {
-        if (paid) continue;
+        if (paid || !payment) continue;
         paid = true;
       }
       if (ways_.nodes_.size() >= most_nodes) {

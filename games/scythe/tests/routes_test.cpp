@@ -96,6 +96,16 @@ TEST(Routes, what_is_bought_is_paid_for_in_the_usual_way) {
               testing::ElementsAre("deploy, mech seaworthy@nordic_mountain"));
 }
 
+// A hex with goods is no place to pay from before anything is bought.
+TEST(Routes, a_hex_with_goods_pays_for_nothing_by_itself) {
+  Scene scene = nordic_turn();
+  scene.workers(Faction::nordic, {"nordic_tundra", "nordic_mountain"});
+  scene.tokens("nordic_tundra", Resource::metal, 4).tokens("nordic_mountain", Resource::metal, 8);
+  for (const std::string hex : {"nordic_tundra", "nordic_mountain"})
+    for (const std::string& way : Asked(scene).to(scene.s.active, {"hex:" + hex}))
+      EXPECT_EQ(way.find("pay "), std::string::npos) << way;
+}
+
 // Half way, what is not a step of this unit ends its movement: nothing leads through a step that nobody asked for.
 TEST(Routes, nothing_leads_through_a_step_that_was_not_asked_for) {
   Scene scene = nordic_turn();

@@ -109,6 +109,8 @@ export interface GameView {
   // Who is scored without sitting on a seat.
   rival?(position: unknown, score: number): { plate: Plate; name: string } | null;
   goods(position: unknown, seat: number): Good[];
+  // What lies on the board and is counted with them where a promise changes it.
+  held?(view: TableView): Good[];
   passed?(position: unknown, seat: number): boolean; // out of this round
   stars?(position: unknown, seat: number): { have: number; of: number };
   usual?(answers: Answer[]): Answer | undefined;

@@ -25,7 +25,7 @@ import type {
   Ways,
 } from '../api/types';
 import { before, finished, renewed, type Told as ToldLine } from '../frame/chronicle';
-import { language } from '../words/words.svelte';
+import { language, say } from '../words/words.svelte';
 import { Choice, type Rules, type Thing } from './choice.svelte';
 import type { Keep } from './half.svelte';
 import { isShown, Moments, type Moment } from './moment.svelte';
@@ -46,6 +46,9 @@ type MomentsOf = (step: Step, before: Scene, after: Scene) => Moment[];
 
 const stillWanted = (): boolean =>
   settings.now.calm || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+
+// Requests that change the game.
+const deeds: ReadonlySet<Request['type']> = new Set(['play', 'change', 'undo', 'end_turn', 'resign'] as const);
 
 export interface WhyNot {
   thing: Thing | null;
@@ -404,7 +407,16 @@ export class TableStore {
       this.busy -= 1;
     }
   }
+  // What is done while nobody hears it is not done later, by itself: it is said at once.
+  get #cut(): boolean {
+    return this.link.kind === 'lost';
+  }
   async #ask(request: Request, thing: Thing | null = null): Promise<FromTable | null> {
+    if (this.#cut && deeds.has(request.type)) {
+      if (request.type === 'play') this.choice.refused();
+      this.problem = { thing, verdict: { legal: false, text: say('web.link.lost') } };
+      return null;
+    }
     try {
       return await this.#underWay(this.#connection.ask(request));
     } catch (problem) {
@@ -439,6 +451,8 @@ export class TableStore {
   async ways(things: Thing[], begun: string[] = []): Promise<Ways | null> {
     const { seat, scene } = this;
     if (seat === null || !scene) return null;
+    if (this.#cut)
+      return { at: scene.moves, things, open: [], more: false, ways: [], why: { text: say('web.link.lost') } };
     try {
       const reply = await this.#connection.ask({
         type: 'ways',

@@ -43,11 +43,17 @@ export function thingOfHex(view: TableView, hex: string): Thing {
   if (targets.has(whole)) return whole;
   const picked = pickedUnit(view);
   if (picked && placeOf(view, picked) === hex) return `unit:${picked}`;
-  const there = [...targets].filter((t) => t.startsWith('unit:') && placeOf(view, t.slice(5)) === hex);
+  const there = units(view).filter((t) => placeOf(view, t.slice(5)) === hex);
   const strongest = ['unit:mech', 'unit:character', 'unit:worker'].flatMap((kind) =>
     there.filter((t) => t.startsWith(kind)),
   );
   return strongest[0] ?? whole;
+}
+// The units that a click can choose, also in place of the one that is picked.
+function units({ choice }: TableView): Thing[] {
+  const free = choice.picked.every((thing) => /^(unit|load):/.test(thing));
+  const all = free ? [...choice.targets, ...Object.keys(choice.answers?.reach ?? {})] : [...choice.targets];
+  return [...new Set(all)].filter((thing) => thing.startsWith('unit:'));
 }
 // While one unit moves, another ends that movement.
 export function choosable({ choice, scene }: TableView, unit: string): boolean {

@@ -31,7 +31,7 @@ import {
 import { aims, everythingAboard, instead, means, onTheMap, produceAnswer } from './clicks';
 import { enteringOf } from './entering';
 import { fightAnswer } from './fight';
-import { goodsOf } from './goods';
+import { goodsOf, heldOf } from './goods';
 import { bottomIcon, itemIcon, keyOfItem, lineIcon, topIcon } from './names';
 import { positionOf, factionPlates, playerAt, resources, starCount } from './position';
 import { momentsOf } from './reveal';
@@ -93,6 +93,7 @@ const scythe: GameView = {
     return player ? { plate: factionPlates[player.faction]!, name: term(`scythe.faction_${player.faction}`) } : null;
   },
   goods: goodsOf,
+  held: heldOf,
   stars: (position, seat) => {
     const player = playerAt(position, seat);
     return { have: player ? starCount(player) : 0, of: 6 };
