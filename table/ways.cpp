@@ -90,7 +90,7 @@ Json show_not_asked(const AnyGame& game, const AnyState& view, Seat seat, const 
   return why;
 }
 
-// Of several things those that links do not mention, and at least the last.
+// Of several things those that the links do not mention; the last where they mention all of them.
 std::vector<std::string> not_mentioned(const AnyGame& game, const AnyState& view, Seat seat, Chain links,
                                        const std::vector<std::string>& things) {
   if (links.empty() || things.empty()) return things;
@@ -100,9 +100,9 @@ std::vector<std::string> not_mentioned(const AnyGame& game, const AnyState& view
     for (std::string& thing : game.things(i == 0 ? view : trial.view_after(links.first(i)), seat, links[i]))
       mentioned.insert(std::move(thing));
   std::vector<std::string> left;
-  std::copy_if(things.begin(), things.end() - 1, std::back_inserter(left),
+  std::copy_if(things.begin(), things.end(), std::back_inserter(left),
                [&](const std::string& thing) { return !mentioned.contains(thing); });
-  left.push_back(things.back());
+  if (left.empty()) left.push_back(things.back());
   return left;
 }
 
