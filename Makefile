@@ -15,6 +15,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 export JOBS ?= 2
 export FUZZ_SECONDS ?= 60
+export T
 GAME ?= scythe
 TABLES ?= 100
 IDLE ?= 1000
@@ -49,8 +50,8 @@ test:
 	@tools/test
 
 one:
-	@test -n "$(T)" || { echo "make one T=Recruit: say which tests"; exit 1; }
-	@tools/one "$(T)"
+	@test -n "$$T" || { echo "make one T=Recruit: say which tests"; exit 1; }
+	@tools/one "$$T"
 
 tests:
 	@tools/install-packages play compile-tests
@@ -82,7 +83,7 @@ part-python-long:
 part-format:
 	@[ -n "$$LUDARIUM_BUILT" ] || tools/install-packages play compile-tests lint
 	$(page_tools)
-	@tools/part format bash -c 'tools/check-format && tools/lint-changed'
+	@tools/part format bash -c 'status=0; tools/check-format || status=1; tools/lint-changed || status=1; exit $$status'
 part-page-units:
 	$(page_tools)
 	@tools/part page-units bash -c 'cd web && npm run --silent check && npm run --silent test'

@@ -7,35 +7,29 @@
 
 namespace ludarium {
 
-// Declarations that are never defined. A member has the same name as the game's function and would hide it. A
-// using-declaration of these in the member makes the compiler find the game's function by its arguments.
+// ask_prompt(facts, …) calls the function `prompt` of the game, found by its arguments. It stands outside the class
+// because the member of the same name would hide that function.
 namespace of_the_game {
-void legal();
-void asides();
-void apply();
-void redact();
-void imagine();
-void estimate();
-void broken_invariant();
-void write_position();
-void read_position();
-void write_action();
-void read_action();
-void seat_name();
-void read_options();
-void prompt();
-void describe_action();
-void describe_event();
-void draw_board();
-void hints();
-void honours();
-void forecast();
-void warning();
-void wishes();
-void passage();
-void headline();
+#define GAME_QUESTION(result, name, parameters, arguments)
+#define GAME_FUNCTION(result, name, parameters, arguments) \
+  inline constexpr auto ask_##name = [](auto&&... given) { return name(given...); };
+#include "core/questions.def"
+inline constexpr auto ask_legal = [](auto&&... given) { legal(given...); };
+inline constexpr auto ask_read_options = [](auto&&... given) { return read_options(given...); };
+inline constexpr auto ask_read_action = [](auto&&... given) { return read_action(given...); };
 }  // namespace of_the_game
 
+// What the game's own functions answer.
+#define GAME_QUESTION(result, name, parameters, arguments)
+#define GAME_FUNCTION(result, name, parameters, arguments)                                          \
+  template <class F, class S>                                                                       \
+  auto FactsGame<F, S>::name parameters const->result {                                             \
+    const auto ask = [this](auto&&... given) { return of_the_game::ask_##name(facts_, given...); }; \
+    return static_cast<result>(ask arguments);                                                      \
+  }
+#include "core/questions.def"
+
+// What is answered from the facts, the vocabulary or several functions.
 template <class F, class S>
 std::vector<OptionSpec> FactsGame<F, S>::options() const {
   return option_specs(facts_);
@@ -43,8 +37,7 @@ std::vector<OptionSpec> FactsGame<F, S>::options() const {
 
 template <class F, class S>
 Result<S> FactsGame<F, S>::setup(const SetupRequest& request) const {
-  using of_the_game::read_options;
-  const auto options = read_options(facts_, request);
+  const auto options = of_the_game::ask_read_options(facts_, request);
   if (!options) return options.error();
   return set_up(facts_, *options, request.seed);
 }
@@ -56,20 +49,7 @@ Decision FactsGame<F, S>::pending(const S& s) const {
 
 template <class F, class S>
 void FactsGame<F, S>::legal(const S& s, Seat seat, ActionList& list) const {
-  using of_the_game::legal;
-  if (deciding_seats(s).has(seat)) legal(facts_, s, seat, list);
-}
-
-template <class F, class S>
-void FactsGame<F, S>::asides(const S& s, Seat seat, ActionList& list) const {
-  using of_the_game::asides;
-  asides(facts_, s, seat, list);
-}
-
-template <class F, class S>
-void FactsGame<F, S>::apply(S& s, Seat seat, Action action, Events* events) const {
-  using of_the_game::apply;
-  apply(facts_, s, seat, action, events);
+  if (deciding_seats(s).has(seat)) of_the_game::ask_legal(facts_, s, seat, list);
 }
 
 template <class F, class S>
@@ -82,15 +62,13 @@ Verdict FactsGame<F, S>::why_not(const S& s, Seat seat, Action action) const {
 }
 
 template <class F, class S>
-S FactsGame<F, S>::redact(const S& s, Seat seat) const {
-  using of_the_game::redact;
-  return redact(facts_, s, seat);
+int FactsGame<F, S>::turn(const S& s) const {
+  return s.turn;
 }
 
 template <class F, class S>
-S FactsGame<F, S>::imagine(const S& s, SeatSet knowing, Rng& rng) const {
-  using of_the_game::imagine;
-  return imagine(facts_, s, knowing, rng);
+int FactsGame<F, S>::seats(const S& s) const {
+  return s.player_count;
 }
 
 template <class F, class S>
@@ -98,51 +76,14 @@ Scores FactsGame<F, S>::score(const S& s) const {
   return scores(facts_, s);
 }
 
-template <class F, class S>
-int FactsGame<F, S>::estimate(const S& s, Seat seat) const {
-  using of_the_game::estimate;
-  return estimate(facts_, s, seat);
-}
-
-template <class F, class S>
-std::optional<Message> FactsGame<F, S>::broken_invariant(const S& s) const {
-  using of_the_game::broken_invariant;
-  return broken_invariant(facts_, s);
-}
-
 // ---- as text
-
-template <class F, class S>
-boost::json::value FactsGame<F, S>::write_position(const S& s) const {
-  using of_the_game::write_position;
-  return write_position(facts_, s);
-}
-
-template <class F, class S>
-Result<S> FactsGame<F, S>::read_position(const boost::json::value& json) const {
-  using of_the_game::read_position;
-  return read_position(facts_, json);
-}
-
-template <class F, class S>
-std::string FactsGame<F, S>::write_action(const S& s, Seat seat, Action action) const {
-  using of_the_game::write_action;
-  return write_action(facts_, s, seat, action);
-}
 
 // If the text means the same as a listed action, the listed one is the result.
 template <class F, class S>
 Result<Action> FactsGame<F, S>::read_action(const S& s, Seat seat, std::string_view text) const {
-  using of_the_game::read_action;
   ActionList list;
   legal(s, seat, list);
-  return read_action(facts_, s, seat, text, list);
-}
-
-template <class F, class S>
-std::string FactsGame<F, S>::seat_name(const S& s, Seat seat) const {
-  using of_the_game::seat_name;
-  return std::string(seat_name(facts_, s, seat));
+  return of_the_game::ask_read_action(facts_, s, seat, text, list);
 }
 
 template <class F, class S>
@@ -204,72 +145,6 @@ std::vector<std::string> FactsGame<F, S>::things(const S& s, Seat seat, Action a
 template <class F, class S>
 ActionTraits FactsGame<F, S>::traits(Action action) const {
   return vocabulary_of(facts_).traits(action);
-}
-
-template <class F, class S>
-std::vector<std::string> FactsGame<F, S>::wishes(const S& s, Seat seat, std::string_view thing) const {
-  using of_the_game::wishes;
-  return wishes(facts_, s, seat, thing);
-}
-
-template <class F, class S>
-Message FactsGame<F, S>::prompt(const S& s, Seat seat) const {
-  using of_the_game::prompt;
-  return prompt(facts_, s, seat);
-}
-
-template <class F, class S>
-Message FactsGame<F, S>::describe_action(const S& s, Seat seat, Action action) const {
-  using of_the_game::describe_action;
-  return describe_action(facts_, s, seat, action);
-}
-
-template <class F, class S>
-Message FactsGame<F, S>::describe_event(const S& s, const Event& event) const {
-  using of_the_game::describe_event;
-  return describe_event(facts_, s, event);
-}
-
-template <class F, class S>
-std::string FactsGame<F, S>::draw_board(const S& s, Seat viewer, const Words& words) const {
-  using of_the_game::draw_board;
-  return draw_board(facts_, s, viewer, words);
-}
-
-template <class F, class S>
-std::vector<Message> FactsGame<F, S>::hints(const S& s, Seat seat) const {
-  using of_the_game::hints;
-  return hints(facts_, s, seat);
-}
-
-template <class F, class S>
-Honours FactsGame<F, S>::honours(const S& s, Seat seat) const {
-  using of_the_game::honours;
-  return honours(facts_, s, seat);
-}
-
-template <class F, class S>
-Outlook FactsGame<F, S>::forecast(const S& s, Seat seat) const {
-  using of_the_game::forecast;
-  return forecast(facts_, s, seat);
-}
-
-template <class F, class S>
-std::optional<Message> FactsGame<F, S>::warning(const S& s, Seat seat, Action action) const {
-  using of_the_game::warning;
-  return warning(facts_, s, seat, action);
-}
-
-template <class F, class S>
-Passage FactsGame<F, S>::passage(const S& s) const {
-  using of_the_game::passage;
-  return passage(facts_, s);
-}
-
-template <class F, class S>
-std::optional<Headline> FactsGame<F, S>::headline(const S& s, Seat seat, const Events& events) const {
-  using of_the_game::headline;
-  return headline(facts_, s, seat, events);
 }
 
 }  // namespace ludarium

@@ -14,7 +14,7 @@ namespace {
 namespace chrono = std::chrono;
 
 constexpr Names<7> week_days = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
-constexpr std::int64_t farthest_zone = 14 * 60;
+constexpr std::int64_t farthest_zone = std::int64_t{14} * 60;
 constexpr Day longest_holiday = 60;
 
 constexpr RequestField rest_fields[] = {

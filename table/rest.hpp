@@ -32,7 +32,7 @@ inline constexpr int most_days_of_a_weekend = 2;
 inline constexpr std::size_t most_holidays = 20;
 
 Day local_day(const Rest& rest, Time time);
-Time start_of_day(const Rest& rest, Day day);
+Time start_of_day(const Rest& rest, Day which);
 int year_of(Day day);
 
 // {"weekend": ["saturday", "sunday"], "holidays": [{"from": "2026-12-24", "to": "2027-01-01"}], "zone": 60}

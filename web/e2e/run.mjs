@@ -28,7 +28,8 @@ for (const file of readdirSync(join(here, 'tests'))
   .filter((f) => f.endsWith('.mjs'))
   .sort())
   for (const [name, test] of Object.entries(await import(pathToFileURL(join(here, 'tests', file)))))
-    if (!wanted.length || wanted.some((w) => name.includes(w) || file.includes(w))) tests.push({ name, test });
+    if (!wanted.length || wanted.some((w) => name.includes(w) || file.includes(w)))
+      if (!quick || !test.alone) tests.push({ name, test });
 
 const longest = 5 * Number(process.env.LUDARIUM_E2E_PATIENCE ?? 60_000); // on a busy machine more may be asked for
 const inTime = (work) => {
@@ -64,12 +65,12 @@ await Promise.all(
     for (let next = queue.shift(); next; next = queue.shift()) await run(next, server);
   }),
 );
-for (const one of tests.filter(({ test }) => test.alone)) if (!quick) await run(one, server);
+for (const one of tests.filter(({ test }) => test.alone)) await run(one, server);
 const unsteady = quick ? failed.splice(0) : [];
 for (const one of unsteady) await run(one, server);
 await closeBrowser();
 await server.stop();
-if (unsteady.length) console.log(`tried again by themselves: ${unsteady.map(({ name }) => name).join(', ')}`);
+if (unsteady.length) console.log(`note: tried again by themselves: ${unsteady.map(({ name }) => name).join(', ')}`);
 console.log(
   failed.length
     ? `${failed.length} of ${tests.length} failed: ${failed.map(({ name }) => name).join(', ')}`
