@@ -1,5 +1,6 @@
 // A click keeps its promise in Scythe: it sends all that it shows, or nothing and says why.
 import { expect, none, person, settled, sitDown } from '../lib.mjs';
+import { playUntil } from '../engine.mjs';
 import { nordic } from '../scythe.mjs';
 import { spied } from '../spy.mjs';
 
@@ -269,4 +270,39 @@ export async function a_mech_of_scythe_is_deployed_from_the_beginning_of_a_turn(
   expect(!another && sent.links.includes('skip'), `sent ${JSON.stringify(spy.sent)}`);
   expect((await page.textContent('.undo small b')).trim() === '1', 'it is not one step of Undo');
   none(problems, 'errors');
+}
+
+// A lock stands on a row that draws a card, before the click; on one that can be taken back there is none.
+export async function a_row_of_scythe_that_cannot_be_undone_has_a_lock(server, add) {
+  const { page, problems } = add(await person({ address: server.address }));
+  await sitDown(page, server, await nordic((me) => delete me.section));
+  const locks = await page.$$eval('.own .opt:has([data-lock])', (rows) => rows.map((row) => row.dataset.thing));
+  const lit = await page.$$eval('.own .opt.lit', (rows) => rows.map((row) => row.dataset.thing));
+  expect(lit.includes('top:bolster:power') && lit.includes('top:bolster:cards'), `lit: ${lit}`);
+  expect(locks.join() === 'top:bolster:cards', `locks: ${locks}`);
+  none(problems, 'errors');
+}
+
+// A question of yes or no is answered by one click in every language: no answer stands behind "+n".
+export async function yes_and_no_of_scythe_fit_into_the_bar(server, add) {
+  const asked = async ({ status }) => status.decision === 'ability';
+  const find = (seed) =>
+    playUntil('scythe', { seats: 3, seed, bot: 'random', most: 2500 }, asked).catch(() =>
+      seed < 40 ? find(seed + 1) : null,
+    );
+  const scene = await find(1);
+  expect(scene, 'no such position');
+  for (const [size, language] of [
+    [[1440, 900], 'pl'],
+    [[1440, 900], 'hu'],
+    [[768, 1024], 'cs'],
+    [[360, 740], 'en'],
+  ]) {
+    const { page, problems, close } = add(await person({ address: server.address, size, language }));
+    await sitDown(page, server, scene);
+    const shown = await page.$$eval('.bar .chips .ans', (chips) => chips.filter((chip) => !chip.inert).length);
+    expect(shown === 2 && !(await page.$('.bar .plus')), `${size} ${language}: ${shown} answers in sight`);
+    none(problems, 'errors');
+    await close();
+  }
 }

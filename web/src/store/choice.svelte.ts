@@ -58,6 +58,7 @@ export interface Base {
   things: Thing[];
   begun: string[];
 }
+const questionOf = ({ seat, actions }: Answers): string => JSON.stringify([seat, actions.map((a) => a.action)]);
 const nothing: Found = { ways: [], towards: false, aimed: false };
 
 export class Choice {
@@ -174,7 +175,10 @@ export class Choice {
   }
   // What is asked, told by who is asked for which answers: not by its number, which changes when others answer.
   get question(): string {
-    return this.answers ? JSON.stringify([this.answers.seat, this.answers.actions.map((a) => a.action)]) : '';
+    return this.answers ? questionOf(this.answers) : '';
+  }
+  keeps(answers: Answers): boolean {
+    return this.#half.keeps(questionOf(answers));
   }
 
   // What was entered for an answer is gone once it is given, and back if the table refuses it.

@@ -96,6 +96,10 @@ export class HalfEntered {
   #save(): void {
     this.keep?.save(JSON.stringify({ question: this.#question, moments: this.#moments }));
   }
+  // True if something was half entered about this question before a reload.
+  keeps(question: string): boolean {
+    return this.#kept(question).length > 0;
+  }
   #kept(question: string): Moment[] {
     const text = this.keep?.load();
     if (!text) return [];

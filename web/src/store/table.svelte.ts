@@ -392,6 +392,7 @@ export class TableStore {
       this.summary = { ...this.summary, seats, turn, waiting, phase: over ? 'over' : this.summary.phase };
     this.choice.renew(answers ?? null);
     if (this.changing && message.type === 'step') void this.change(); // who is ready by now
+    if (sealed && message.type === 'table' && !this.changing) void this.change(true); // it was being changed
     this.#retry();
     const last = message.type === 'step' ? stepsOf(message).at(-1) : undefined;
     const said = last?.do && this.mine.includes(last.seat) && this.choice.rules.endsTurn?.(last.do);
@@ -491,13 +492,14 @@ export class TableStore {
     await this.#ask({ type: 'play', seat, action: answer.action, at: this.scene.moves });
   }
   // The own answer, which waits for others', is to be another one.
-  async change(): Promise<void> {
+  async change(onlyIfKept = false): Promise<void> {
     const { seat } = this;
     const sealed = this.scene?.sealed;
     if (seat === null || !sealed) return;
     const reply = await this.#ask({ type: 'change', seat });
     if (reply?.type !== 'answers' || !this.scene?.sealed) return;
     const { answers, position } = reply;
+    if (onlyIfKept && !this.choice.keeps(answers)) return;
     this.changing = { answers, position };
     this.scene = { ...this.scene, answers, position };
     this.choice.renew(answers);
