@@ -118,8 +118,10 @@ TEST(Routes, nothing_leads_through_a_step_that_was_not_asked_for) {
   scene.play({act::move_units(), act::unit(moving), act::step(scene.hex("nordic_mountain"), Load::everything)});
   ASSERT_EQ(scene.s.ask, Ask::step);
   EXPECT_THAT(Asked(scene).to(scene.s.active, {"unit:character"}), testing::ElementsAre("stop, unit character"));
-  for (const auto& [thing, links] : Ways(Asked(scene).any, Asked(scene).view, scene.s.active).reach())
-    for (const std::string& way : Asked(scene).to(scene.s.active, {thing}))
+  const Asked asked(scene);
+  const Ways ways(asked.any, asked.view, scene.s.active);
+  for (const auto& [thing, links] : ways.reach())
+    for (const std::string& way : asked.to(scene.s.active, {thing}))
       EXPECT_TRUE(way.find("go ") == std::string::npos || way.find(',') == std::string::npos) << thing << ": " << way;
 }
 
