@@ -28,6 +28,7 @@ export class Promised {
   barred = $state.raw<Barred[]>([]);
   thing = $state<Thing | null>(null);
   at = $state.raw<Element | null>(null);
+  told = $state<string | null>(null); // what is only drawn, and says what it is
   held = $state(false); // by a finger
 
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,6 +105,7 @@ export class Promised {
     const shown = this.ways !== null;
     this.at = null;
     this.ways = null;
+    this.told = null;
     return shown;
   }
 
@@ -118,6 +120,7 @@ export class Promised {
     this.ways = found;
     this.barred = barred;
     this.thing = thing;
+    this.told = thing || at.getAttribute('aria-disabled') === 'true' ? null : at.getAttribute('data-says');
     this.at = at;
     at.setAttribute('aria-describedby', 'promise');
   }

@@ -125,7 +125,8 @@ export interface GameView {
   // What a click on a thing gives with what is entered in a widget for it (a load, tokens): shown before it is done.
   means?(thing: Thing, view: TableView): Answer | undefined;
   confirms?(way: Way, picked: Thing[]): boolean; // shown in the bar first, sent by its button
-  entered?(deed: Deed): Record<string, Json>; // what was entered for an answer that can still be changed
+  // What was entered for an answer that can still be changed, as it was entered: Esc takes it back step by step.
+  entered?(deed: Deed): Record<string, Json>[];
   endsTurn?(deed: Deed): boolean; // said with the answer itself: the table need not wait for End turn
   primary?(answers: Answer[], view: TableView): Answer | undefined; // the one button at the right end
   short?(answer: Answer, view: TableView): string | undefined; // what that button says, in at most 18 signs

@@ -29,8 +29,8 @@ export interface Rules {
   instead?(thing: Thing, choice: Choice): boolean;
   // The same as `holds`, for a way.
   confirms?(way: Way, picked: Thing[]): boolean;
-  // What was entered for an answer that was given, where it can still be changed.
-  entered?(deed: Deed): Record<string, Json>;
+  // What was entered for an answer that was given, where it can still be changed: step by step, as Esc takes it back.
+  entered?(deed: Deed): Record<string, Json>[];
   // True if who gives this answer says that the turn is over.
   endsTurn?(deed: Deed): boolean;
 }

@@ -503,8 +503,8 @@ export class TableStore {
     this.changing = { answers, position };
     this.scene = { ...this.scene, answers, position };
     this.choice.renew(answers);
-    const entered = this.choice.rules.entered?.(sealed.do);
-    if (entered && !this.choice.half) this.choice.enter(entered);
+    const entered = this.choice.rules.entered?.(sealed.do) ?? [];
+    if (!this.choice.half) for (const step of entered) this.choice.enter(step);
   }
   // It stays as it is.
   leaveAnswer(): boolean {

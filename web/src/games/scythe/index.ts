@@ -1,6 +1,6 @@
 // Scythe on the page: what is drawn where. Where a click leads the table says; clicks.ts has what a pointer means on
 // the map, entering.ts what is half entered.
-import type { Answer } from '../../api/types';
+import type { Answer, Json } from '../../api/types';
 import type { GameView, TableView } from '../game';
 import { screen } from '../../frame/screen.svelte';
 import { term } from '../../words/words.svelte';
@@ -104,7 +104,7 @@ const scythe: GameView = {
   aims,
   instead,
   confirms,
-  entered: ({ dial = 0, cards = {} }) => ({ dial, cards }),
+  entered: ({ dial = 0, cards = {} }): Record<string, Json>[] => [{ dial }, { cards }],
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
   primary,
   short,
