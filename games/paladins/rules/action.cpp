@@ -1,8 +1,6 @@
 // The actions of the player board and the King's favours: what they need and cost, and which rule forbids them.
 #include <algorithm>
-#include <bit>
 #include <cstring>
-#include <utility>
 
 #include "games/paladins/rules/play.hpp"
 

@@ -14,11 +14,24 @@ import Sheet from './Sheet.svelte';
 import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import Wealth from './Wealth.svelte';
-import { along, certain, confirms, missing, note, second, short, shortWay, title, titleWay, usualWay } from './bar';
-import { aims, everythingAboard, means, onTheMap, produceAnswer } from './clicks';
+import {
+  along,
+  certain,
+  chip,
+  confirms,
+  missing,
+  note,
+  second,
+  short,
+  shortWay,
+  title,
+  titleWay,
+  usualWay,
+} from './bar';
+import { aims, everythingAboard, instead, means, onTheMap, produceAnswer } from './clicks';
 import { enteringOf, type Amounts } from './entering';
 import { fightAnswer } from './fight';
-import { goodsOf } from './goods';
+import { goodsOf, heldOf } from './goods';
 import { bottomIcon, itemIcon, keyOfItem, lineIcon, topIcon } from './names';
 import { positionOf, factionPlates, playerAt, resources, starCount } from './position';
 import { momentsOf } from './reveal';
@@ -89,6 +102,7 @@ const scythe: GameView = {
     return player ? { plate: factionPlates[player.faction]!, name: term(`scythe.faction_${player.faction}`) } : null;
   },
   goods: goodsOf,
+  held: heldOf,
   stars: (position, seat) => {
     const player = playerAt(position, seat);
     return { have: player ? starCount(player) : 0, of: 6 };
@@ -97,11 +111,13 @@ const scythe: GameView = {
   usualWay,
   along,
   aims,
+  instead,
   confirms,
   entered: ({ dial = 0, cards = {} }): Record<string, Json>[] => [{ dial }, { cards }],
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
   primary,
   short,
+  chip,
   shortWay,
   title,
   titleWay,
