@@ -22,7 +22,9 @@ async function follow(page) {
   await page.evaluate(() => {
     const at = document.querySelector('[data-bulb]')?.getAttribute('data-bulb');
     const found = (selector) =>
-      [...document.querySelectorAll(selector)].find((e) => e.getBoundingClientRect().width > 0);
+      [...document.querySelectorAll(selector)].find(
+        (e) => e.getBoundingClientRect().width > 0 && !e.closest('[inert]'),
+      );
     const wanted =
       found('[data-understood]') ?? (at && found(at)) ?? found('.bar [data-primary]') ?? found('.bar [data-second]');
     wanted?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
