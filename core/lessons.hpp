@@ -39,7 +39,7 @@ struct LessonDone {
 struct LessonStep {
   std::vector<std::string> decisions;  // none: whatever is asked
   std::vector<std::string> tries;      // the first answer that fits the first of these that any answer fits
-  std::vector<std::string> lit;        // things on the screen; none: those of the answer
+  std::vector<std::string> lit;        // things on the screen; none, or only parts of the page: the answer's first
   bool once = false;                   // in a turn: afterwards the next step
 };
 

@@ -266,10 +266,16 @@ std::string Coach::key_of(const Lesson& lesson, std::string_view what) const {
   return game_ + ".lesson." + lesson.id + "." + std::string(what);
 }
 
+// Of a step without names: the things of its answer. Where those may be out of sight, the parts of the page behind.
 std::vector<std::string> Coach::lit_of(const Card& card, const Moment& moment) const {
-  const std::vector<std::string>& named = card.step != nullptr ? card.step->lit : card.lesson->lit;
-  if (card.already || !named.empty() || card.step == nullptr) return card.already ? std::vector<std::string>() : named;
-  return moment.game().things(moment.view(), moment.seat(), moment.answer(card.step->tries)->action);
+  if (card.already) return {};
+  if (card.step == nullptr) return card.lesson->lit;
+  const bool only_parts = std::all_of(card.step->lit.begin(), card.step->lit.end(),
+                                      [](const std::string& name) { return name.starts_with("part:"); });
+  if (!only_parts) return card.step->lit;
+  auto things = moment.game().things(moment.view(), moment.seat(), moment.answer(card.step->tries)->action);
+  things.insert(things.end(), card.step->lit.begin(), card.step->lit.end());
+  return things;
 }
 
 // What the lesson asks next in this turn, as far as that can be known, for a screen that enters several decisions with

@@ -90,6 +90,8 @@ export interface MomentView {
 export interface GameView {
   // Enters what a suggested answer needs beyond a click, so that one click gives it.
   suggest?(answer: Answer, view: TableView): void;
+  // The tab of the phone on which a thing is drawn.
+  tabOf?(thing: Thing, view: TableView): string | undefined;
   Board: Component<{ view: TableView }>;
   panels: Panel[];
   Seats?: Component<{ view: TableView; onseat(seat: number): void }>; // in place of the frame's seats

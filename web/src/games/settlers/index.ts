@@ -69,7 +69,14 @@ const lineIcon: Record<string, string> = {
   pass: 'check',
 };
 
+// A card of the hand lies on its own tab.
+function tabOf(thing: string, view: TableView): string | undefined {
+  if (!thing.startsWith('card:')) return undefined;
+  return inHand(view.position, view.seat, thing.slice(5)) ? 'hand' : 'board';
+}
+
 const settlers: GameView = {
+  tabOf,
   Board,
   panels: [
     { id: 'hand', icon: 'cards', title: 'settlers.web.hand', component: Hand, beside: true },
