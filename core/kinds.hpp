@@ -43,6 +43,7 @@ struct KindOf {
   bool usual_first = false;  // actions differ only in how the same is done; the usual one is listed first
   bool gives_up = false;     // leaves something undone
   bool when_asked = false;   // answers something that happened: no way leads through its cause
+  bool ends_way = false;     // done for itself: no way leads through it to something else
 
   template <class Kind>
   constexpr KindOf(Kind kind_, std::string_view name_, std::initializer_list<FieldOf<C>> fields_ = {},
@@ -75,6 +76,11 @@ struct KindOf {
   constexpr KindOf only_when_asked() const {
     KindOf copy = *this;
     copy.when_asked = true;
+    return copy;
+  }
+  constexpr KindOf done_for_itself() const {
+    KindOf copy = *this;
+    copy.ends_way = true;
     return copy;
   }
   constexpr KindOf giving_up() const {
@@ -272,7 +278,7 @@ class VocabularyOf {
   }
   ActionTraits traits(Action it) const {
     const auto* kind = action(it.kind);
-    return kind ? ActionTraits{kind->usual_first, kind->gives_up, kind->when_asked} : ActionTraits{};
+    return kind ? ActionTraits{kind->usual_first, kind->gives_up, kind->when_asked, kind->ends_way} : ActionTraits{};
   }
 
   // A trial calls this for every event in every world, so it does not use JSON.

@@ -25,6 +25,7 @@ class Trial {
     return ends_the_game(links) || teaches_the_mover(links) || teaches_another(links);
   }
   bool is_final(Action action) const { return is_final(Chain(&action, 1)); }
+  bool ends_the_game(Chain links) const;  // then nothing can be taken back
   // The certain part of its outcome. If you know whether the chain is final, pass it.
   Outcome outcome(Chain links) const { return outcome(links, is_final(links)); }
   Outcome outcome(Chain links, bool final) const { return outcome(links, final, 0); }
@@ -47,7 +48,6 @@ class Trial {
     std::vector<AnyState> alike;
   };
 
-  bool ends_the_game(Chain links) const;  // then nothing can be taken back
   bool teaches_the_mover(Chain links) const;
   bool teaches_another(Chain links) const;
   Outcome outcome(Chain links, bool final, std::size_t from) const;

@@ -26,6 +26,7 @@ struct ActionTraits {
   bool usual_first = false;  // differs from its neighbours only in how the same is done
   bool gives_up = false;     // leaves something undone
   bool when_asked = false;   // answers something that happened: no way leads through its cause
+  bool ends_way = false;     // done for itself: no way leads through it to something else
 };
 struct NounSpec {
   std::string name;

@@ -65,7 +65,7 @@ class Ways::Growing {
     if (!game_.pending(ways_.view_).seats.has(seat_)) return;
     ActionList list;
     game_.legal(ways_.view_, seat_, list);
-    for (Action action : list) add(root, action);
+    for (Action action : list) add(root, action, false);
   }
 
   // The actions that are legal in all worlds.
@@ -84,27 +84,36 @@ class Ways::Growing {
 
   void expand(const Place& place) {
     bool paid = false;  // below the root, only the first of actions that differ in payment alone
-    for (Action action : answers(place)) {
+    const std::vector<Action> list = answers(place);
+    // Where something can be done as usual, how else to pay for it is nothing that a click from further off means.
+    const bool payment = std::none_of(list.begin(), list.end(), [&](Action action) {
+      const ActionTraits traits = game_.traits(action);
+      return !traits.usual_first && !traits.gives_up;
+    });
+    for (Action action : list) {
       if (place.node >= 0 && game_.traits(action).when_asked) continue;
       if (place.node >= 0 && game_.traits(action).usual_first) {
-        if (paid) continue;
+        if (paid || !payment) continue;
         paid = true;
       }
       if (ways_.nodes_.size() >= most_nodes) {
         ways_.cut_ = true;
         return;
       }
-      const int node = add(place, action);
-      if (ways_.nodes_[static_cast<std::size_t>(node)].links < most_links) go_on(place, node, action);
+      const int node = add(place, action, payment);
+      if (!game_.traits(action).ends_way) go_on(place, node, action);
     }
   }
 
-  int add(const Place& place, Action action) {
+  // How to pay costs nothing where that is all that is asked. Where it begins something that has a usual answer as
+  // well, that answer is meant.
+  int add(const Place& place, Action action, bool payment) {
     const ActionTraits traits = game_.traits(action);
+    fresh_.clear();
     Node node;
     node.parent = place.node;
     node.action = action;
-    node.effort = traits.usual_first ? 0 : 1;
+    node.effort = !traits.usual_first ? 1 : payment ? 0 : 2;
     if (place.node >= 0) {
       const Node& before = ways_.nodes_[static_cast<std::size_t>(place.node)];
       node.links = static_cast<std::uint8_t>(before.links + 1);
@@ -114,6 +123,7 @@ class Ways::Growing {
     for (const std::string& thing : game_.things(place.worlds[0], seat_, action)) {
       const auto [at, fresh] = ways_.ids_.try_emplace(thing, static_cast<ThingId>(ways_.ids_.size()));
       if (fresh) ways_.reach_[thing] = node.links;
+      if (fresh && node.links > 1 && noun_of(thing) != "do") fresh_.push_back(thing);
       node.things.push_back(at->second);
     }
     ways_.nodes_.push_back(std::move(node));
@@ -121,22 +131,28 @@ class Ways::Growing {
   }
 
   // Follows a link that teaches nothing and leads to a decision of this turn of a kind not yet answered on the way.
+  // What is first reached by a link that teaches something is locked.
   void go_on(const Place& place, int node, Action action) {
     Place next{node, place.worlds, place.asked};
     next.asked.push_back(game_.pending(place.worlds[0]).kind);
     Seen first;
+    bool follow = false, final = false;
     for (std::size_t i = 0; i < next.worlds.size(); ++i) {
       events_.clear();
       game_.apply(next.worlds[i], seat_, action, &events_);
       Seen seen{game_.redact(next.worlds[i], seat_), events_for(events_, seat_)};
       if (i == 0) {
         first = std::move(seen);
-        if (!worth_following(first.view, next.asked)) return;
+        follow =
+            ways_.nodes_[static_cast<std::size_t>(node)].links < most_links && worth_following(first.view, next.asked);
+        if (!follow && fresh_.empty()) return;
+        final = game_.pending(first.view).over();
       } else if (!(seen == first)) {
-        return;  // it depends on what the mover cannot know: this link is final
+        final = true;  // it depends on what the mover cannot know
       }
+      if (final) return ways_.locked_.insert(fresh_.begin(), fresh_.end());
     }
-    if (seen_.insert(hash(first.view)).second) open_.push_back(std::move(next));
+    if (follow && seen_.insert(hash(first.view)).second) open_.push_back(std::move(next));
   }
 
   bool worth_following(const AnyState& view, const std::vector<std::uint8_t>& asked) const {
@@ -152,6 +168,7 @@ class Ways::Growing {
   std::deque<Place> open_;
   std::set<std::uint64_t> seen_;
   Events events_;
+  std::vector<std::string> fresh_;  // what the last node is the first to mention
 };
 
 Ways::Ways(const AnyGame& game, const AnyState& view, Seat seat) : game_(game), view_(view), seat_(seat) {
@@ -289,7 +306,15 @@ std::vector<Action> Ways::wishes(const std::vector<std::string>& things, const A
       if (mentions_them(wish)) together.push_back(wish);
   if (!together.empty()) return together;
   if (known.empty()) add_like_listed(things.back(), view, list, known);
-  return known;
+  // What was picked before says which of them are meant.
+  std::vector<Action> meant;
+  std::copy_if(known.begin(), known.end(), std::back_inserter(meant), [&](Action action) {
+    const std::vector<std::string> mentioned = game_.things(view, seat_, action);
+    return std::any_of(things.begin(), things.end() - 1, [&](const std::string& thing) {
+      return std::find(mentioned.begin(), mentioned.end(), thing) != mentioned.end();
+    });
+  });
+  return meant.empty() ? known : meant;
 }
 
 void Ways::explain(const std::vector<std::string>& things, const AnyState& view, std::vector<Action>& after,

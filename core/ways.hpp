@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ class Ways {
 
   // Every thing that a way leads to, with the smallest number of links.
   const std::map<std::string, int>& reach() const { return reach_; }
+
+  // Those of them whose shortest way shows something new or ends the game, so that it cannot be taken back. Answers,
+  // which are ways of one link, say that themselves.
+  const std::set<std::string>& locked() const { return locked_; }
 
   struct Found {
     std::vector<std::vector<Action>> ways;  // the best first
@@ -80,6 +85,7 @@ class Ways {
   std::vector<Node> nodes_;  // breadth first: the shortest ways come first
   std::map<std::string, ThingId, std::less<>> ids_;
   std::map<std::string, int> reach_;
+  std::set<std::string> locked_;
   bool cut_ = false;
   mutable Vocabulary vocabulary_;  // used only to find reasons
 };

@@ -49,7 +49,10 @@ Site::Json Site::ways(const Request& request) {
   const AnyState view = request.view(game);
   const Seat seat = request.seat(game, view);
   const std::vector<std::string> things = texts_field(request.json, "things");
-  return {{"ways", show_ways(game, view, seat, Ways(game, view, seat), things, request.words)}};
+  const auto read = read_begun(game, view, seat, texts_field(request.json, "begun"));
+  if (!read || read->refused) return {};  // the table says why
+  const Begun& begun = read->begun;
+  return {{"ways", show_ways(game, view, seat, begun, Ways(game, begun.view, seat), things, request.words)}};
 }
 
 Site::Json Site::forecast(const Request& request) {

@@ -88,8 +88,11 @@ constexpr RequestField asking_why[] = {{"game", text, required},
                                        {"seat", number, required},
                                        {"action", text},
                                        {"deed", object}};
-constexpr RequestField asking_ways[] = {
-    {"game", text, required}, {"position", object, required}, {"seat", number, required}, {"things", texts, required}};
+constexpr RequestField asking_ways[] = {{"game", text, required},
+                                        {"position", object, required},
+                                        {"seat", number, required},
+                                        {"things", texts, required},
+                                        {"begun", texts}};
 constexpr RequestField asking_forecast[] = {{"game", text, required}, {"position", object, required}, {"seat", number}};
 constexpr RequestField foreseeing[] = {{"game", text, required},
                                        {"position", object, required},

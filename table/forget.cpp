@@ -15,7 +15,7 @@ static void forget_in_setup(boost::json::object& setup) {
 }
 
 void forget_in(boost::json::object& entry, const std::string& person, const std::string& name) {
-  const bool talk = entry.contains("from");
+  const bool talk = text_field(entry, "entry") == "chat";  // an outage has a `from` as well: a time
   const bool known_by_name = talk && !entry.contains("person") && text_field(entry, "from") == name;
   if (named_in(entry) != person && !known_by_name) return;
   if (talk) entry["from"] = "";

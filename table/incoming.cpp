@@ -183,8 +183,12 @@ Table::Reply Table::ways(ViewerId from, const Request& request, Time) {
   if (things.empty() || things.size() > most_things) return refused("bad_request", "table.bad_things");
   const auto sealed = match_->sealed(*seat);
   const AnyState view = sealed ? game_->redact(match_->without(*sealed), *seat) : match_->view(*seat);
+  const auto read = read_begun(*game_, view, *seat, texts_field(request, "begun"));
+  if (!read) return read.error();
+  if (read->refused) return illegal(*read->refused, words_(viewer.language));
+  const Begun& begun = read->begun;
   boost::json::object answer =
-      show_ways(*game_, view, *seat, Ways(*game_, view, *seat), things, words_(viewer.language));
+      show_ways(*game_, view, *seat, begun, Ways(*game_, begun.view, *seat), things, words_(viewer.language));
   if (holding_ == *seat)  // whatever could be done comes after that
     answer = {{"things", boost::json::array(things.begin(), things.end())},
               {"open", boost::json::array()},

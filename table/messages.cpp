@@ -7,7 +7,7 @@ using enum FieldType;
 
 constexpr RequestField play[] = {{"seat", number}, {"action", text}, {"do", object},
                                  {"at", number},   {"links", texts}, {"sees", text}};
-constexpr RequestField ways[] = {{"seat", number}, {"at", number}, {"things", texts, true}};
+constexpr RequestField ways[] = {{"seat", number}, {"at", number}, {"things", texts, true}, {"begun", texts}};
 constexpr RequestField undo[] = {{"seat", number}, {"steps", number}, {"turn", flag}, {"links", flag}, {"to", number}};
 constexpr RequestField of_a_seat[] = {{"seat", number}};
 constexpr RequestField why[] = {{"seat", number}, {"action", text}, {"do", object}};

@@ -82,9 +82,11 @@ boost::json::object show_answers(const AnyGame& game, const AnyState& view, Seat
   boost::json::array actions = show_with_finality(game, view, seat, answers, finals, words);
   add_promises(actions, game, seat, answers, finals, trial, words);
   add_warnings(actions, game, view, seat, answers, words);
+  const Ways ways(game, view, seat);
   return {{"seat", index(seat)},
           {"prompt", words.say(game.prompt(view, seat))},
-          {"reach", show_reach(Ways(game, view, seat))},
+          {"reach", show_reach(ways)},
+          {"locks", show_locks(ways)},
           {"actions", std::move(actions)},
           {"asides", show_with_finality(game, view, seat, asides, would_be_final(asides), words)},
           {"hints", show_messages(game.hints(view, seat), words)}};

@@ -125,6 +125,7 @@ boost::json::object show_promise(const Trial& trial, const AnyGame& game, Seat s
   const Outcome rest = trial.rest(links, final);
   outcome.add(rest);
   boost::json::object shown = show_outcome(outcome);
+  if (final && trial.ends_the_game(links)) shown["ends_game"] = true;
   if (trial.asks_on(links, final))
     shown["then"] = boost::json::object{{"text", words.say(game.prompt(trial.view_after(links), seat))},
                                         {"pays", show_transfers(rest.pays)},

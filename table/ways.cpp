@@ -90,6 +90,22 @@ Json show_not_asked(const AnyGame& game, const AnyState& view, Seat seat, const 
   return why;
 }
 
+// Of several things those that the links do not mention; the last where they mention all of them.
+std::vector<std::string> not_mentioned(const AnyGame& game, const AnyState& view, Seat seat, Chain links,
+                                       const std::vector<std::string>& things) {
+  if (links.empty() || things.empty()) return things;
+  const Trial trial(game, view, seat);
+  std::set<std::string> mentioned;
+  for (std::size_t i = 0; i < links.size(); ++i)
+    for (std::string& thing : game.things(i == 0 ? view : trial.view_after(links.first(i)), seat, links[i]))
+      mentioned.insert(std::move(thing));
+  std::vector<std::string> left;
+  std::copy_if(things.begin(), things.end(), std::back_inserter(left),
+               [&](const std::string& thing) { return !mentioned.contains(thing); });
+  if (left.empty()) left.push_back(things.back());
+  return left;
+}
+
 }  // namespace
 
 Json show_reach(const Ways& ways) {
@@ -98,16 +114,28 @@ Json show_reach(const Ways& ways) {
   return reach;
 }
 
+boost::json::array show_locks(const Ways& ways) {
+  return boost::json::array(ways.locked().begin(), ways.locked().end());
+}
+
 Json show_ways(const AnyGame& game, const AnyState& view, Seat seat, const Ways& ways,
                const std::vector<std::string>& things, const Words& words) {
-  Ways::Found found = ways.to(things);
+  return show_ways(game, view, seat, {{}, view}, ways, things, words);
+}
+
+Json show_ways(const AnyGame& game, const AnyState& view, Seat seat, const Begun& begun, const Ways& ways,
+               const std::vector<std::string>& things, const Words& words) {
+  const std::vector<std::string> wanted = not_mentioned(game, view, seat, begun.links, things);
+  Ways::Found found = ways.to(wanted);
   boost::json::array shown;
   std::set<std::string> open;
   const auto add = [&](const std::vector<std::vector<Action>>& chains) {
     if (chains.empty()) return;
     const Trial trial(game, view, seat);
     const WayShown show(game, view, seat, trial, words);
-    for (const auto& links : chains) {
+    for (const auto& chain : chains) {
+      std::vector<Action> links = begun.links;
+      links.insert(links.end(), chain.begin(), chain.end());
       auto way = show(links);
       if (!way) continue;
       for (const auto& thing : way->at("things").as_array()) open.insert(std::string(thing.as_string()));
@@ -118,15 +146,15 @@ Json show_ways(const AnyGame& game, const AnyState& view, Seat seat, const Ways&
   Json reply{{"things", boost::json::array(things.begin(), things.end())}, {"more", found.more}};
   if (shown.empty()) {
     const bool asked = game.pending(view).seats.has(seat);
-    const Ways::None none = things.empty() ? Ways::None{} : ways.none(things);
+    const Ways::None none = wanted.empty() ? Ways::None{} : ways.none(wanted);
     if (!none.towards.empty()) add({none.towards});
     reply["towards"] = !shown.empty();
     if (!asked)
-      reply["why"] = show_not_asked(game, view, seat, none, words);
+      reply["why"] = show_not_asked(game, begun.view, seat, none, words);
     else if (shown.empty() && none.reason)
-      reply["why"] = show_reason(game, view, seat, *none.reason, words);
+      reply["why"] = show_reason(game, begun.view, seat, *none.reason, words);
     else if (shown.empty())
-      reply["why"] = Json{{"text", words.say({"table.no_way", {{"prompt", inner(game.prompt(view, seat))}}})}};
+      reply["why"] = Json{{"text", words.say({"table.no_way", {{"prompt", inner(game.prompt(begun.view, seat))}}})}};
   }
   for (const std::string& thing : things) open.erase(thing);
   reply["open"] = boost::json::array(open.begin(), open.end());
@@ -136,7 +164,7 @@ Json show_ways(const AnyGame& game, const AnyState& view, Seat seat, const Ways&
 
 Result<ReadLinks> read_links(const AnyGame& game, const AnyState& view, Seat seat,
                              const std::vector<std::string>& texts) {
-  if (texts.empty() || texts.size() > Ways::most_links) return refused("bad_request", "table.bad_links");
+  if (texts.empty() || texts.size() > most_links_sent) return refused("bad_request", "table.bad_links");
   const Trial trial(game, view, seat);
   ReadLinks read;
   AnyState seen = view;
@@ -157,6 +185,19 @@ Result<ReadLinks> read_links(const AnyGame& game, const AnyState& view, Seat sea
   if (texts.size() > 1 && !trial.is_possible(read.links)) return refused("bad_request", "table.link_teaches");
   read.sees = sees(trial, read.links, trial.is_final(read.links));
   return read;
+}
+
+Result<ReadBegun> read_begun(const AnyGame& game, const AnyState& view, Seat seat,
+                             const std::vector<std::string>& texts) {
+  if (texts.empty()) return ReadBegun{{{}, view}, {}};
+  auto read = read_links(game, view, seat, texts);
+  if (!read) return read.error();
+  if (read->refused) return ReadBegun{{{}, view}, std::move(read->refused)};
+  const Trial trial(game, view, seat);
+  if (trial.is_final(read->links)) return refused("bad_request", "table.link_teaches");
+  AnyState seen = trial.view_after(read->links);
+  if (game.pending(seen).seats != SeatSet::of(seat)) return refused("not_asked", "table.not_asked");
+  return ReadBegun{{std::move(read->links), std::move(seen)}, {}};
 }
 
 }  // namespace ludarium

@@ -1,6 +1,7 @@
 // Building the page needs no vitest, so only its types are named here (tools/install-page-tools).
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -28,12 +29,21 @@ const siteHead: Plugin = {
   ],
 };
 
+// The licences of what the page is made of travel with it; the settings link to them.
+const notices: Plugin = {
+  name: 'notices',
+  generateBundle() {
+    const source = readFileSync(fileURLToPath(new URL('../THIRD-PARTY.md', import.meta.url)), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'third-party.txt', source });
+  },
+};
+
 // The one place where it is chosen how the page reaches its tables (src/api/transport.ts).
 const ways = { site: './src/site/local.ts', network: './src/api/network.ts' };
 
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [svelte(), ...(mode === 'site' ? [siteHead] : [])],
+  plugins: [svelte(), notices, ...(mode === 'site' ? [siteHead] : [])],
   resolve: { alias: { '@way': fileURLToPath(new URL(mode === 'site' ? ways.site : ways.network, import.meta.url)) } },
   worker: { format: 'es' },
   build: { target: 'es2021', chunkSizeWarningLimit: 400 },

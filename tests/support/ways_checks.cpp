@@ -44,7 +44,8 @@ std::string check_told_from_the_view(const Moment& moment, const AnyState& view,
                                      const std::string& thing) {
   const AnyState other = moment.game.redact(moment.game.imagine(moment.state, seat, moment.rng), seat);
   const Ways there(moment.game, other, seat);
-  if (there.reach() != ways.reach()) return "what can be reached tells what the seat may not know";
+  if (there.reach() != ways.reach() || there.locked() != ways.locked())
+    return "what can be reached tells what the seat may not know";
   const auto here_said = show_ways(moment.game, view, seat, ways, {thing}, moment.words);
   const auto there_said = show_ways(moment.game, other, seat, there, {thing}, moment.words);
   if (boost::json::serialize(here_said) != boost::json::serialize(there_said))
@@ -99,6 +100,9 @@ std::string check_ways(const Moment& moment) {
     const Ways::Found found = ways.to({thing});
     if (found.ways.empty()) return fmt::format("no way to {}, which is in reach", thing);
     const Trial trial(moment.game, view, seat);
+    const auto final = [&](const auto& links) { return trial.is_final(links); };
+    if (ways.locked().contains(thing) && std::none_of(found.ways.begin(), found.ways.end(), final))
+      return fmt::format("{} is locked, and what leads there can be taken back", thing);
     const auto& links = found.ways[below(moment.rng, found.ways.size())];
     if (std::string wrong = check_promise(moment, seat, trial, links); !wrong.empty())
       return fmt::format("seat {}, to {}: {}: {}", index(seat), thing, written(moment.game, view, seat, trial, links),

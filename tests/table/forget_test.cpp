@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "table/table.hpp"
 #include "tests/support/fake_words.hpp"
 #include "tests/support/games.hpp"
@@ -76,6 +78,28 @@ TEST_F(Forgotten, people_leave_bots_in_their_seats_and_no_name) {
   EXPECT_EQ(seats_of(*again), seats_of(*table_));
   EXPECT_EQ(again->owner(), "p2");
   EXPECT_EQ(again->match()->record().names, table_->match()->record().names);
+}
+
+TEST_F(Forgotten, people_leave_a_journal_with_entries_of_every_kind) {
+  begin();
+  const ViewerId boris = table_->attach({"p2", "Boris"}, "en", 0, 6);
+  const ViewerId anna = table_->attach({"p1", "Anna"}, "en", 0, 6);
+  table_->excuse_outage(7, 9'000, 9'000);
+  for (const ViewerId somebody : {anna, boris}) {
+    table_->receive(somebody, {{"type", "chat"}, {"phrase", "hello"}}, 7);
+    table_->receive(somebody, {{"type", "standing"}, {"seat", 0}, {"answers", object{}}, {"end_turn", "by_itself"}}, 8);
+    table_->receive(somebody, {{"type", "pause"}}, 9);
+  }
+  for (const char* person : {"p1", "p2"}) table_->set_rest(person, {}, 9'002);
+  table_->leave("p2", 9'003);
+  keep();
+  std::set<std::string> kinds;
+  for (const object& entry : journal_) kinds.insert(std::string(entry.at("entry").as_string()));
+  for (const char* wanted : {"open", "sit", "start", "chat", "outage"}) EXPECT_TRUE(kinds.contains(wanted)) << wanted;
+  forget();
+  EXPECT_EQ(everything().find("Ann"), std::string::npos) << everything();
+  EXPECT_NE(everything().find("9000"), std::string::npos);
+  EXPECT_TRUE(Table::restore(every_game(), journal_, chance, words_in));
 }
 
 TEST_F(Forgotten, people_leave_a_table_that_has_not_begun_to_who_comes_next) {

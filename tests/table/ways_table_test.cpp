@@ -180,7 +180,7 @@ TEST_P(WaysAtATable, are_played_whole_or_not_at_all) {
     };
     array twice = offer->links(), longer = offer->links(), strange = offer->links();
     twice.push_back(twice.back());  // what the last link did cannot be done again, or leads on: never by this promise
-    while (longer.size() < 6) longer.push_back(longer.back());
+    while (longer.size() <= most_links_sent) longer.push_back(longer.back());
     strange.back() = "no such thing";
     refused({{"links", longer}}, "bad_request");
     refused({{"links", array{}}}, "bad_request");
@@ -252,6 +252,39 @@ TEST_P(WaysAtATable, are_taken_back_as_they_were_made) {
     EXPECT_EQ(position(), before);
     ASSERT_EQ(play(*offer).at("type"), value("done"));
     ++tried;
+  }
+  EXPECT_GT(tried, 0);
+}
+
+// What is half entered comes first in every way, and nothing of it is done by asking.
+TEST_P(WaysAtATable, begin_with_what_is_half_entered) {
+  Rng rng{8};
+  int tried = 0;
+  for (int i = 0; i < 6; ++i) {
+    const auto offer = find(rng, false);
+    if (!offer) break;
+    const std::string before = everything();
+    array begun = offer->links();
+    begun.pop_back();
+    array things = offer->way.at("things").as_array();
+    if (things.size() > 8) things.resize(8);
+    const auto ask = [&](const array& links) {
+      return send(offer->seat, {{"type", "ways"}, {"things", things}, {"begun", links}});
+    };
+    const object reply = ask(begun);
+    ASSERT_EQ(reply.at("type"), value("ways")) << boost::json::serialize(reply);
+    ASSERT_FALSE(reply.at("ways").as_array().empty()) << boost::json::serialize(things);
+    for (const value& way : reply.at("ways").as_array())
+      for (std::size_t link = 0; link < begun.size(); ++link) EXPECT_EQ(way.at("links").at(link), begun[link]);
+    const auto same = [&](const value& way) { return way.at("links") == value(offer->links()); };
+    const array& found = reply.at("ways").as_array();
+    EXPECT_TRUE(reply.at("more").as_bool() || std::any_of(found.begin(), found.end(), same));
+    begun.push_back("nonsense");
+    EXPECT_EQ(ask(begun).at("type"), value("error"));
+    EXPECT_EQ(ask(array(most_links_sent + 1, begun.front())).at("code"), value("bad_request"));
+    EXPECT_TRUE(everything() == before);
+    ++tried;
+    play_something(rng);
   }
   EXPECT_GT(tried, 0);
 }

@@ -172,7 +172,8 @@ constexpr std::array action_kinds = {
     Kind(Do::produce_at, "produce_at", {one("at", hex), one("amount", amount)}, "produce at"),
     Kind(Do::unit, "unit", {one_or_none("unit", unit, none)}, "unit"),
     Kind(Do::load, "load", {one("what", cargo)}, "load"),
-    Kind(Do::step, "step", {told("unit", unit_under_way, moving_unit), one("to", hex), one("load", load)}, "go"),
+    Kind(Do::step, "step", {told("unit", unit_under_way, moving_unit), one("to", hex), one("load", load)}, "go")
+        .done_for_itself(),
     Kind(Do::stop, "stop", {}, "stop").giving_up(),
     Kind(Do::end_move, "end_move", {}, "end move").giving_up(),
     Kind(Do::battle, "battle", {one("at", hex)}, "battle"),

@@ -1,6 +1,7 @@
 // What is half entered goes back step by step with nothing sent, and what cannot be done says why.
 import { playUntil } from '../engine.mjs';
 import { cuttable, drawn, expect, kept, moves, none, openAt, person, sentBy, settled, sitDown } from '../lib.mjs';
+import { spied } from '../spy.mjs';
 
 export async function half_entered_things_of_settlers_go_back_and_say_why_not(server, add) {
   const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
@@ -218,6 +219,8 @@ export async function a_fight_half_entered_is_ones_own_and_a_sealed_one_can_be_c
   await boris.page.click('[data-second]');
   await boris.page.waitForSelector('[data-dial="1"][aria-checked=true]');
   await boris.page.click('[data-dial="3"]');
+  await boris.page.reload(); // what is half changed is still there
+  await boris.page.waitForSelector('[data-dial="3"][aria-checked=true]');
   await boris.page.keyboard.press('Enter');
   await boris.page.waitForFunction(() => document.querySelector('.sealed .d')?.textContent === '3');
   await settled(anna.page);
@@ -225,4 +228,40 @@ export async function a_fight_half_entered_is_ones_own_and_a_sealed_one_can_be_c
   await anna.page.keyboard.press('Enter');
   await anna.page.waitForFunction((was) => Number(document.querySelector('.app').dataset.moves) > was, before);
   none([...anna.problems, ...boris.problems], 'errors');
+}
+
+// What goes beyond its limit in a fight is dashed, and says why on hover, by W and after a click; nothing moves for it.
+export async function beyond_its_limit_a_fight_of_scythe_says_why(server, add) {
+  const wanted = async ({ status, legal }) => {
+    if (status.decision !== 'fight') return false;
+    const fights = (await legal()).filter((a) => a.do.do === 'fight');
+    const most = Math.max(...fights.map((a) => Object.values(a.do.cards ?? {}).reduce((sum, n) => sum + n, 0)));
+    const values = new Set(fights.flatMap((a) => Object.keys(a.do.cards ?? {})));
+    return most > 0 && values.size > most && Math.max(...fights.map((a) => a.do.dial)) < 7;
+  };
+  let scene = null;
+  for (let seed = 1; !scene && seed < 30; ++seed)
+    scene = await playUntil('scythe', { seats: 2, seed, bot: 'random', most: 1500 }, wanted).catch(() => null);
+  expect(scene, 'no such fight');
+  const { page, problems } = add(await person({ address: server.address }));
+  const spy = spied(page);
+  await sitDown(page, server, scene);
+  await page.waitForSelector('[data-dial]');
+  const free = '[data-card]:not([aria-disabled=true]):not(.on)';
+  while (await page.$(free)) await page.click(free);
+  const stage = () => page.$eval('.pickc', (panel) => JSON.stringify(panel.getBoundingClientRect()));
+  const before = await stage();
+  const chosen = () => page.$$eval('[data-card].on', (cards) => cards.length);
+  const cards = await chosen();
+  for (const beyond of ['[data-dial="7"]', '[data-card][aria-disabled=true]', '.hand .cc[aria-disabled=true]']) {
+    await page.hover(beyond);
+    await page.waitForSelector('#promise.cannot');
+    await page.click(beyond, { force: true }); // what is dashed answers, too
+    const said = await (await page.waitForSelector('.why')).textContent();
+    expect(/\d/.test(said), `${beyond} says no number: ${said}`);
+    expect((await stage()) === before, `${beyond} moved the panel`);
+    expect((await chosen()) === cards, `${beyond} changed what is chosen`);
+  }
+  expect(spy.sent.length === 0, `sent ${JSON.stringify(spy.sent)}`);
+  none(problems, 'errors');
 }

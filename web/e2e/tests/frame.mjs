@@ -41,38 +41,3 @@ async function stands(server, add, game) {
 export const the_frame_of_scythe_stands = (server, add) => stands(server, add, 'scythe');
 export const the_frame_of_settlers_stands = (server, add) => stands(server, add, 'settlers');
 export const the_frame_of_paladins_stands = (server, add) => stands(server, add, 'paladins');
-
-// Tab goes from one thing to the next, through bar, board, own area and the rest, and never back to where it began.
-export async function the_tab_key_goes_through_a_table(server, add) {
-  for (const game of ['scythe', 'settlers', 'paladins']) {
-    const { page, problems, close } = add(await person({ address: server.address }));
-    await page.goto(server.address);
-    await page.click(`[data-play=${game}]`);
-    await page.waitForSelector('.app[data-moves]');
-    await settled(page);
-    const met = new Set();
-    for (let i = 0; i < 25; ++i) {
-      await page.keyboard.press('Tab');
-      await settled(page);
-      met.add(
-        await page.evaluate(() => {
-          const all = [...document.querySelectorAll('*')];
-          return all.indexOf(document.activeElement);
-        }),
-      );
-    }
-    // What is clicked has the focus as well: letters written in a field are no keys of the table.
-    const field = '.chat input';
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
-    await page.waitForSelector(field);
-    await page.click('.bar h2');
-    await page.click(field);
-    await page.keyboard.type('hulU');
-    const written = await page.inputValue(field);
-    none(written === 'hulU' ? [] : [`${game}: "${written}" in the field`], 'letters written');
-    none(met.size < 15 ? [`${game}: 25 presses came to ${met.size} things`] : [], 'Tab');
-    none(problems, 'errors');
-    await close();
-  }
-}

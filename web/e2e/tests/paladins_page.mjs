@@ -1,6 +1,6 @@
 // What Paladins asks about is in sight, on every screen: the tavern beside the paladins, the targets of an action that
 // is picked, one pair of regions a page.
-import { expect, kept, none, person, settled, sitDown } from '../lib.mjs';
+import { expect, kept, none, person, sentBy, settled, sitDown } from '../lib.mjs';
 
 // Of these elements those that cannot be seen whole, or met in their middle.
 const unseen = (page, what) =>
@@ -62,4 +62,26 @@ export async function the_targets_of_a_picked_action_of_paladins_are_in_sight(se
     }
     none(problems, 'errors');
   }
+}
+
+// While a space with workers is chosen its whole tile stands for it: workers, slots and both ways of the action too.
+export async function a_space_to_clear_in_paladins_takes_a_click_anywhere(server, add) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+  const sent = await sentBy(page);
+  const { game, position } = kept('paladins_action');
+  position.players[0].board = { hunt: ['labourer'], attack: ['scout', 'labourer', 'fighter'] };
+  for (const tile of ['.la', '.ra']) {
+    await sitDown(page, server, { game, position });
+    await page.click('[data-thing^="act:pray"].an');
+    await page.waitForSelector(`${tile} .an.clear`);
+    const other = await page.$$eval(`${tile}:has(.an.clear) [data-thing]`, (all) =>
+      all.map((one) => one.dataset.thing).filter((thing) => !thing.startsWith('clear:')),
+    );
+    none(other, 'parts of a lit tile that stand for something else');
+    await sent();
+    await page.click(`${tile}:has(.an.clear) .spot`);
+    await settled(page);
+    expect((await sent()).length === 1, 'a click on its worker did not clear it');
+  }
+  none(problems, 'errors');
 }

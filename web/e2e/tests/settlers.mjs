@@ -99,3 +99,45 @@ export async function what_cannot_be_done_with_a_card_of_settlers_says_why(serve
   expect((await moves(page)) === before, 'something was sent');
   none(problems, 'errors');
 }
+
+// Two decks are two large buttons with the keys 1 and 2.
+export async function a_deck_of_settlers_is_chosen_by_its_digit(server, add) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+  const { game, position } = kept('settlers_action');
+  const [own, , , romans] = position.players;
+  own.hand.push('com_watchtower#65');
+  romans.hand = romans.hand.filter((card) => card !== 'com_watchtower#65');
+  await sitDown(page, server, { game, position });
+  await page.click('.is-hand [data-thing="card:com_watchtower#65"]');
+  await page.keyboard.press('r');
+  await page.waitForSelector('.is-deckbtn:nth-child(2)');
+  const before = await moves(page);
+  await page.keyboard.press('2');
+  await page.waitForFunction((n) => Number(document.querySelector('.app').dataset.moves) > n, before);
+  none(problems, 'errors');
+}
+
+// However much a click can mean: what it will do stands beside its thing, inside the window and above the bar.
+export async function what_a_click_will_do_in_settlers_stands_in_the_window(server, add) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+  await sitDown(page, server, kept('settlers_japanese')); // a hand and deals of much that may lie under locations
+  const over = [];
+  let several = 0;
+  for (const place of await page.locator('.is-emp .is-loc:is(.target, .later)').all()) {
+    await place.hover();
+    await page.waitForSelector('#promise');
+    await settled(page);
+    const found = await page.$eval('#promise', (one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      const bar = document.querySelector('.bar').getBoundingClientRect();
+      const outside = top < 0 || left < 0 || right > innerWidth || bottom > bar.top;
+      return { outside: outside ? `${top} to ${bottom}` : '', several: !!one.querySelector('li:nth-child(2)') };
+    });
+    several += Number(found.several);
+    if (found.outside) over.push(`${await place.getAttribute('data-thing')}: ${found.outside}`);
+    await page.keyboard.press('Escape');
+  }
+  expect(several > 1, 'nothing has several meanings here');
+  none(over, 'out of the window or over the bar');
+  none(problems, 'errors');
+}

@@ -1,5 +1,6 @@
 // A click keeps its promise in Scythe: it sends all that it shows, or nothing and says why.
 import { expect, none, person, settled, sitDown } from '../lib.mjs';
+import { playUntil } from '../engine.mjs';
 import { nordic } from '../scythe.mjs';
 import { spied } from '../spy.mjs';
 
@@ -33,11 +34,11 @@ export async function an_unpayable_bottom_action_of_scythe_sends_nothing_and_say
 }
 
 const spot = 'nordic_tundra';
-const loaded = (middle) =>
+const loaded = (middle, character = 'nordic_forest') =>
   nordic((me, position) => {
     me.mechs = { speed: spot };
     me.workers = [spot, spot];
-    me.character = 'nordic_forest';
+    me.character = character;
     position.tokens = { [spot]: { oil: 2 }, ...(middle ? { nordic_mountain: { food: 1 } } : {}) };
     if (me.section === 'move') delete me.section;
   });
@@ -96,27 +97,149 @@ export async function cargo_of_scythe_that_no_answer_names_is_asked_for(server, 
   none(problems, 'errors');
 }
 
-// A piece is a decision that is seen, and Esc takes it back.
+const inPieces = (what) => `.bar .stepper[data-name="load:${what}"]`;
+const aboard = (page, what, text) =>
+  page.waitForFunction(
+    ([place, wanted]) => document.querySelector(place)?.textContent.includes(wanted),
+    [inPieces(what), text],
+  );
+const more = (page, what) =>
+  page.evaluate((at) => document.querySelector(`${at} button:last-child`).click(), inPieces(what));
+const fewer = (page, what) =>
+  page.evaluate((at) => document.querySelector(`${at} button:first-child`).click(), inPieces(what));
+
+// A load is half entered piece by piece, too: nothing is sent before the hex, Esc takes back one piece.
 export async function a_load_of_scythe_can_be_taken_piece_by_piece(server, add) {
   const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
   const spy = spied(page);
   await sitDown(page, server, await loaded(false));
   await clicked(page, '.piece.mine[data-unit*="mech"]');
-  const step = async (action) => {
-    await page.waitForSelector('.bar [data-load]', { state: 'attached' });
-    await page.evaluate((what) => document.querySelector(`.bar [data-load=${what}]`).click(), action);
-    await settled(page);
-  };
-  await step('oil');
-  await step('worker');
+  await aboard(page, 'oil', '0/2');
+  await more(page, 'oil');
+  await more(page, 'oil');
+  await more(page, 'worker');
+  await aboard(page, 'oil', '2/2');
+  await fewer(page, 'oil');
+  await aboard(page, 'oil', '1/2');
+  await aboard(page, 'worker', '1/2');
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => /0\/2/.test(document.querySelector('[data-load=worker]')?.textContent ?? ''));
-  await step('worker');
+  await aboard(page, 'oil', '2/2');
+  await page.keyboard.press('Escape');
+  await aboard(page, 'worker', '0/2');
+  // A whole load takes the place of the pieces; one piece less of it is chosen piece by piece again.
+  await page.keyboard.press('l');
+  await page.waitForSelector('.everything[aria-pressed=true]');
+  await fewer(page, 'worker');
+  await aboard(page, 'worker', '1/2');
+  await fewer(page, 'oil');
+  await aboard(page, 'oil', '1/2');
+  expect(spy.sent.length === 0, `half entered, sent ${JSON.stringify(spy.sent)}`);
+  await page.waitForSelector('.hit.can[data-hex="nordic_mountain"]');
   await clicked(page, '.hit.can[data-hex="nordic_mountain"]');
-  expect(spy.sent.at(-1).action === 'go nordic_mountain +chosen', `sent ${JSON.stringify(spy.sent.at(-1))}`);
+  await page.waitForFunction(() => Number(document.querySelector('.app').dataset.moves) >= 6);
+  const links = spy.sent[0]?.links ?? [];
+  expect(
+    spy.sent.length === 1 && links.slice(-3).join() === 'load oil,load worker,go nordic_mountain +chosen',
+    `sent ${JSON.stringify(spy.sent)}`,
+  );
   const there = await lies(page, 'nordic_mountain');
-  expect(/oil/i.test(there), `the piece was not taken: ${there}`);
+  expect(/oil/i.test(there) && !/2 oil/i.test(there), `the piece was not taken: ${there}`);
+  none(spy.wrong, 'broken promises');
   none(problems, 'errors');
+}
+
+// What a picked unit cannot reach is refused: nobody else goes there instead.
+export async function a_hex_out_of_reach_of_scythe_sends_nobody_else(server, add) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+  const spy = spied(page);
+  await sitDown(page, server, await loaded(false));
+  await clicked(page, '.piece.mine[data-unit*="mech"]');
+  await page.waitForSelector('.everything');
+  await page.keyboard.press('l');
+  await page.waitForSelector('.hit.can[data-hex="nordic_mountain"]');
+  const dimmed = await page.$$eval('.hit[data-thing^="hex:"]:not(.can)', (all) => all.map((one) => one.dataset.hex));
+  expect(dimmed.length > 20, 'hexes');
+  for (const hex of dimmed) {
+    await page.evaluate((at) => {
+      document.querySelector(`.hit[data-hex="${at}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }, hex);
+    await settled(page);
+    expect(spy.sent.length === 0, `a click on ${hex} sent ${JSON.stringify(spy.sent)}`);
+    expect(await page.$('.everything[aria-pressed=true]'), `a click on ${hex} took the load away`);
+    expect(/\S/.test(await why(page)), `no reason at ${hex}`);
+  }
+  none(problems, 'errors');
+}
+
+// Where no unit was picked, nobody goes anywhere by a click on a hex: who would go is shown first.
+export async function a_hex_of_scythe_without_a_unit_sends_nothing(server, add) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+  const spy = spied(page);
+  await sitDown(page, server, await loaded(false));
+  const hexes = await page.$$eval('.hit[data-thing^="hex:"]', (all) => all.map((one) => one.dataset.hex));
+  expect(hexes.length > 20, 'hexes');
+  for (const hex of hexes) {
+    await page.evaluate((at) => {
+      document.querySelector(`.hit[data-hex="${at}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }, hex);
+    await settled(page);
+    expect(spy.sent.length === 0, `a click on ${hex} sent ${JSON.stringify(spy.sent)}`);
+    await page.keyboard.press('Escape');
+    await settled(page);
+  }
+  none(problems, 'errors');
+}
+
+// Half way, another unit ends the movement of this one, whose load stays with it.
+export async function another_unit_of_scythe_ends_the_movement_of_the_one_under_way(server, add) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+  const spy = spied(page);
+  await sitDown(page, server, await loaded(false, 'nordic_base'));
+  await clicked(page, '.piece.mine[data-unit*="mech"]');
+  await page.waitForSelector('.everything');
+  await page.keyboard.press('l');
+  await page.waitForSelector('.everything[aria-pressed=true]');
+  await clicked(page, '.hit.can[data-hex="nordic_mountain"]');
+  await page.waitForSelector('.app[data-decision=step]');
+  await clicked(page, '.piece.mine.can[data-unit*="character"]');
+  await page.waitForFunction(() => Number(document.querySelector('.app').dataset.moves) >= 6);
+  expect(spy.sent.at(-1).links?.join() === 'stop,unit character', `sent ${JSON.stringify(spy.sent.at(-1))}`);
+  await page.waitForSelector('.app[data-decision=step]');
+  const there = await lies(page, 'nordic_mountain');
+  expect(/2/.test(there) && /oil/i.test(there), `left behind: ${there}`);
+  none(spy.wrong, 'broken promises');
+  none(problems, 'errors');
+}
+
+// After a top action, with metal on two hexes: the usual payment, and each lit hex is where the mech goes.
+export async function a_mech_of_scythe_is_paid_for_as_usual_wherever_it_goes(server, add) {
+  const rich = await nordic((me, position) => {
+    me.workers = ['nordic_tundra', 'nordic_mountain'];
+    position.tokens = { nordic_tundra: { metal: 4 }, nordic_mountain: { metal: 8 } };
+    delete me.section;
+  });
+  for (const hex of ['nordic_tundra', 'nordic_mountain']) {
+    const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+    const spy = spied(page);
+    await sitDown(page, server, rich);
+    const row = await page.evaluate(() => {
+      const column = document.querySelector('.own [data-thing="bottom:deploy"]').closest('.col');
+      return column.querySelector('[data-thing^="top:"]').dataset.thing;
+    });
+    await clicked(page, `.own [data-thing="${row}"]`);
+    if (row.startsWith('top:trade')) {
+      await page.waitForSelector('.hit.can[data-hex="nordic_tundra"]');
+      await clicked(page, '.hit.can[data-hex="nordic_tundra"]');
+    }
+    if (!(await page.$('.app[data-decision=bottom]'))) continue; // this mat has another top action above Deploy
+    await clicked(page, '.mch.lit[data-thing="mech:riverwalk"]');
+    await page.waitForSelector(`.hit.can[data-hex="${hex}"]`);
+    await clicked(page, `.hit.can[data-hex="${hex}"]`);
+    await page.waitForFunction(() => document.querySelector('.mch.on[data-thing="mech:riverwalk"]'));
+    expect(spy.sent.at(-1).links?.join() === `deploy,mech riverwalk@${hex}`, `sent ${JSON.stringify(spy.sent.at(-1))}`);
+    none(spy.wrong, 'broken promises');
+    none(problems, 'errors');
+  }
 }
 
 // Thing, then place: two clicks stand for all decisions of the turn. Esc takes one step back, nothing is sent before.
@@ -147,4 +270,39 @@ export async function a_mech_of_scythe_is_deployed_from_the_beginning_of_a_turn(
   expect(!another && sent.links.includes('skip'), `sent ${JSON.stringify(spy.sent)}`);
   expect((await page.textContent('.undo small b')).trim() === '1', 'it is not one step of Undo');
   none(problems, 'errors');
+}
+
+// A lock stands on a row that draws a card, before the click; on one that can be taken back there is none.
+export async function a_row_of_scythe_that_cannot_be_undone_has_a_lock(server, add) {
+  const { page, problems } = add(await person({ address: server.address }));
+  await sitDown(page, server, await nordic((me) => delete me.section));
+  const locks = await page.$$eval('.own .opt:has([data-lock])', (rows) => rows.map((row) => row.dataset.thing));
+  const lit = await page.$$eval('.own .opt.lit', (rows) => rows.map((row) => row.dataset.thing));
+  expect(lit.includes('top:bolster:power') && lit.includes('top:bolster:cards'), `lit: ${lit}`);
+  expect(locks.join() === 'top:bolster:cards', `locks: ${locks}`);
+  none(problems, 'errors');
+}
+
+// A question of yes or no is answered by one click in every language: no answer stands behind "+n".
+export async function yes_and_no_of_scythe_fit_into_the_bar(server, add) {
+  const asked = async ({ status }) => status.decision === 'ability';
+  const find = (seed) =>
+    playUntil('scythe', { seats: 3, seed, bot: 'random', most: 2500 }, asked).catch(() =>
+      seed < 40 ? find(seed + 1) : null,
+    );
+  const scene = await find(1);
+  expect(scene, 'no such position');
+  for (const [size, language] of [
+    [[1440, 900], 'pl'],
+    [[1440, 900], 'hu'],
+    [[768, 1024], 'cs'],
+    [[360, 740], 'en'],
+  ]) {
+    const { page, problems, close } = add(await person({ address: server.address, size, language }));
+    await sitDown(page, server, scene);
+    const shown = await page.$$eval('.bar .chips .ans', (chips) => chips.filter((chip) => !chip.inert).length);
+    expect(shown === 2 && !(await page.$('.bar .plus')), `${size} ${language}: ${shown} answers in sight`);
+    none(problems, 'errors');
+    await close();
+  }
 }

@@ -150,6 +150,7 @@ export interface Answer {
   gains?: Amount[];
   score?: number; // points more or fewer if the game ended then
   final?: boolean;
+  ends_game?: boolean;
   then?: Then;
   warning?: string; // what worth doing it leaves undone
 }
@@ -159,6 +160,7 @@ export interface Answers {
   prompt: string;
   actions: Answer[];
   reach?: Record<string, number>; // things that a way leads to, with its fewest links
+  locks?: string[]; // those of them whose way cannot be taken back
   asides?: Answer[];
   hints?: string[];
 }
@@ -185,6 +187,7 @@ export interface Way {
   substitutes?: Amount[];
   score?: number;
   final: boolean;
+  ends_game?: boolean;
   then?: Then;
   sees: string;
   warning?: string;
@@ -381,7 +384,7 @@ export interface Refusal {
 // To the table. `id` is put in by the connection.
 export type Request =
   | { type: 'play'; seat: number; action?: string; do?: Deed; links?: string[]; sees?: string; at: number }
-  | { type: 'ways'; seat: number; at: number; things: string[] }
+  | { type: 'ways'; seat: number; at: number; things: string[]; begun?: string[] }
   | { type: 'change'; seat: number }
   | { type: 'undo'; seat: number; steps?: number; turn?: boolean; links?: boolean; to?: number }
   | { type: 'end_turn'; seat: number }

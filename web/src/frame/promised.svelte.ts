@@ -3,7 +3,7 @@
 // after 300 ms, focus by the keyboard at once, a long press after 450 ms, W at once.
 // The table, or the engine beside the page, finds it (`ways`); nothing is sent by looking.
 import type { NoWay, Ways } from '../api/types';
-import type { Thing } from '../store/choice.svelte';
+import type { Base, Thing } from '../store/choice.svelte';
 
 const hoverTime = 300;
 const pressTime = 450;
@@ -15,10 +15,10 @@ export interface Barred {
   why: NoWay;
 }
 export interface Asking {
-  ways(things: Thing[], along?: Thing[]): Promise<Ways | null>;
+  ways(base: Base, along?: Thing[]): Promise<Ways | null>;
   answer(action: string): Ways | null; // of a button that stands for one answer
   verbs(thing: Thing): Thing[]; // what can be meant by a click on it
-  picked(): Thing[];
+  bases(thing: Thing): Base[]; // what a click on it can mean, the first that leads somewhere
   along(thing: Thing): Thing[]; // what a click on it includes
   moment(): string; // the same as long as the same is asked
 }
@@ -28,6 +28,7 @@ export class Promised {
   barred = $state.raw<Barred[]>([]);
   thing = $state<Thing | null>(null);
   at = $state.raw<Element | null>(null);
+  told = $state<string | null>(null); // what is only drawn, and says what it is
   held = $state(false); // by a finger
 
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,6 +105,7 @@ export class Promised {
     const shown = this.ways !== null;
     this.at = null;
     this.ways = null;
+    this.told = null;
     return shown;
   }
 
@@ -118,12 +120,12 @@ export class Promised {
     this.ways = found;
     this.barred = barred;
     this.thing = thing;
+    this.told = thing || at.getAttribute('aria-disabled') === 'true' ? null : at.getAttribute('data-says');
     this.at = at;
     at.setAttribute('aria-describedby', 'promise');
   }
   #ofThing(thing: Thing): Promise<Ways | null> {
-    const things = [...this.asking.picked().filter((t) => t !== thing), thing];
-    return this.#find(things, thing);
+    return this.#find(this.asking.bases(thing), thing);
   }
   // A button that is not ready says what is missing, any other what its answer does.
   #ofButton(at: Element): Ways | null {
@@ -135,7 +137,7 @@ export class Promised {
     const list: Barred[] = [];
     for (const verb of this.asking.verbs(thing)) {
       if (found.ways.some((way) => way.things.includes(verb))) continue;
-      const none = await this.asking.ways([thing, verb]);
+      const none = await this.asking.ways({ things: [thing, verb], begun: [] });
       if (none && none.ways.length === 0 && none.why) list.push({ thing: verb, why: none.why });
     }
     return list;
@@ -149,18 +151,17 @@ export class Promised {
     }, time);
   }
 
-  // With what was picked before; where that leads nowhere, the thing alone, as a click would take it.
-  async #find(things: Thing[], thing: Thing): Promise<Ways | null> {
+  // As a click would take it.
+  async #find(bases: Base[], thing: Thing): Promise<Ways | null> {
     const moment = this.asking.moment();
     if (moment !== this.#moment) this.#known.clear();
     this.#moment = moment;
-    const key = things.join(' ');
+    const key = bases[0]!.things.join(' ');
     const known = this.#known.get(key);
     if (known) return known;
     const along = this.asking.along(thing);
-    const begins = things.length > 1 && !thing.startsWith('do:');
     let found: Ways | null = null;
-    for (const base of begins ? [things, [thing]] : [things])
+    for (const base of bases)
       for (const also of along.length ? [along, []] : [[]]) {
         if (found?.ways.length) break;
         found = await this.asking.ways(base, also);

@@ -18,10 +18,10 @@ const element = (thing: string) => {
 function asking() {
   const answer = new Map<string, () => void>();
   const promised = new Promised({
-    ways: ([thing = '']) => new Promise((done) => answer.set(thing, () => done(about(thing)))),
+    ways: ({ things: [thing = ''] }) => new Promise((done) => answer.set(thing, () => done(about(thing)))),
     answer: () => null,
     verbs: () => [],
-    picked: () => [],
+    bases: (thing) => [{ things: [thing], begun: [] }],
     along: () => [],
     moment: () => 'now',
   });

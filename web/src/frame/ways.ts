@@ -2,9 +2,20 @@ import type { Answer, Way, Ways } from '../api/types';
 
 // One answer as the only way to these things.
 export function wayBy(answer: Answer, things: string[], at: number): Ways {
-  const { action, text, pays = [], gains = [], final = false, warning, then } = answer;
+  const { action, text, pays = [], gains = [], final = false, ends_game, warning, then } = answer;
   const parts = [{ text, pays, gains, gives_up: false }];
-  const way: Way = { links: [action], parts, things: answer.things ?? [], pays, gains, final, then, sees: '', warning };
+  const way: Way = {
+    links: [action],
+    parts,
+    things: answer.things ?? [],
+    pays,
+    gains,
+    final,
+    ends_game,
+    then,
+    sees: '',
+    warning,
+  };
   return { at, things, open: [], more: false, ways: [way] };
 }
 

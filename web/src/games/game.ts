@@ -2,7 +2,20 @@
 // the folder's name is the game's id, and nothing else has to be told about it. A game draws and says which things an
 // answer mentions; it knows no rule: what is legal, what it costs and why not comes from the table.
 import type { Component } from 'svelte';
-import type { Amount, Answer, Deed, Facts, Happening, Json, Scene, SeatInfo, Step, Verdict, Way } from '../api/types';
+import type {
+  Amount,
+  Answer,
+  Deed,
+  Facts,
+  Happening,
+  Json,
+  Scene,
+  Score,
+  SeatInfo,
+  Step,
+  Verdict,
+  Way,
+} from '../api/types';
 import type { Choice, Thing } from '../store/choice.svelte';
 import type { Moment } from '../store/moment.svelte';
 
@@ -109,6 +122,8 @@ export interface GameView {
   // Who is scored without sitting on a seat.
   rival?(position: unknown, score: number): { plate: Plate; name: string } | null;
   goods(position: unknown, seat: number): Good[];
+  // What lies on the board and is counted with them where a promise changes it.
+  held?(view: TableView): Good[];
   passed?(position: unknown, seat: number): boolean; // out of this round
   stars?(position: unknown, seat: number): { have: number; of: number };
   usual?(answers: Answer[]): Answer | undefined;
@@ -118,14 +133,17 @@ export interface GameView {
   usualWay?(ways: Way[], picked: Thing[], choice: Choice): Way | Way[] | undefined;
   along?(thing: Thing, choice: Choice): Thing[]; // what a click on it includes, where a way leads to all of it
   // What things picked together leave open: the ways on from them are lit, and nothing is sent (store/choice).
-  aims?(things: Thing[], choice: Choice): Thing[][];
+  aims?(things: Thing[], choice: Choice, begun: string[]): Thing[][];
+  instead?(thing: Thing, choice: Choice): boolean; // whether a click on it may take the place of what is picked
   // What a click on a thing gives with what is entered in a widget for it (a load, tokens): shown before it is done.
   means?(thing: Thing, view: TableView): Answer | undefined;
   confirms?(way: Way, picked: Thing[]): boolean; // shown in the bar first, sent by its button
-  entered?(deed: Deed): Record<string, Json>; // what was entered for an answer that can still be changed
+  // What was entered for an answer that can still be changed, as it was entered: Esc takes it back step by step.
+  entered?(deed: Deed): Record<string, Json>[];
   endsTurn?(deed: Deed): boolean; // said with the answer itself: the table need not wait for End turn
   primary?(answers: Answer[], view: TableView): Answer | undefined; // the one button at the right end
   short?(answer: Answer, view: TableView): string | undefined; // what that button says, in at most 18 signs
+  chip?(answer: Answer): string | undefined; // among the chips of the bar, where the sentence is too long
   shortWay?(way: Way, view: TableView): string | undefined; // the same for a way
   title?(view: TableView): string | null; // the prompt while something is half entered: what it is
   inTurn?(deed: Deed | null): boolean; // whether what was decided last is of a turn, where the table waits for its end
@@ -155,6 +173,9 @@ export interface GameView {
   named?(event: Happening, view: TableView): { word: string; thing: Thing }[];
   lineIcon?(kind: string): string | undefined; // of a line of the chronicle
   fights?: readonly string[]; // the kinds of lines that are combats
+  // At the end: what one might add to the sum of a seat, in words.
+  afterword?(view: TableView, score: Score): string | null;
+  endBeside?: boolean; // on the desktop the ending stands in the board's place and in the column beside it
   steady?: boolean; // on the tablet the first panel always stands, and the tabs are above it
   layout: string; // class of the table's grid
   // A board that needs this much room, and is made smaller as a whole where there is less.

@@ -118,7 +118,15 @@ export function engineAtHand(around: Around): Adviser {
       if (end_turn || !waiting.includes(seat)) return null;
       if (asked.type === 'ways') {
         if (asked.at !== moves) return null;
-        const said = await ask(game, { do: 'ways', game, position, seat, things: asked.things, language });
+        const said = await ask(game, {
+          do: 'ways',
+          game,
+          position,
+          seat,
+          things: asked.things,
+          begun: asked.begun ?? [],
+          language,
+        });
         return said.ways ? { type: 'ways', at: moves, ...said.ways } : null;
       }
       thinking = true;

@@ -24,11 +24,13 @@ export interface Rules {
   along?(thing: Thing, choice: Choice): Thing[];
   // What these things, picked together, leave open: what the ways they begin mention in the end ("do:space"), each
   // alternative a list. None where a click on them is meant as it is.
-  aims?(things: Thing[], choice: Choice): Thing[][];
+  aims?(things: Thing[], choice: Choice, begun: string[]): Thing[][];
+  // False where a click on this thing never takes the place of what is picked: together with it, or refused.
+  instead?(thing: Thing, choice: Choice): boolean;
   // The same as `holds`, for a way.
   confirms?(way: Way, picked: Thing[]): boolean;
-  // What was entered for an answer that was given, where it can still be changed.
-  entered?(deed: Deed): Record<string, Json>;
+  // What was entered for an answer that was given, where it can still be changed: step by step, as Esc takes it back.
+  entered?(deed: Deed): Record<string, Json>[];
   // True if who gives this answer says that the turn is over.
   endsTurn?(deed: Deed): boolean;
 }
@@ -37,7 +39,7 @@ export interface Rules {
 export interface Giving {
   give(answer: Answer): void;
   go(way: Way): void;
-  ways(things: Thing[]): Promise<Ways | null>; // null: nobody can say it now
+  ways(things: Thing[], begun?: string[]): Promise<Ways | null>; // null: nobody can say it now
   refuse(thing: Thing, why: NoWay | null): void;
 }
 
@@ -51,6 +53,12 @@ interface Found {
   towards: boolean; // they lead only towards what was picked
   aimed: boolean; // they go on from what was picked to what is still open
 }
+// What a click can mean: these things together, after the links that are half entered.
+export interface Base {
+  things: Thing[];
+  begun: string[];
+}
+const questionOf = ({ seat, actions }: Answers): string => JSON.stringify([seat, actions.map((a) => a.action)]);
 const nothing: Found = { ways: [], towards: false, aimed: false };
 
 export class Choice {
@@ -65,7 +73,9 @@ export class Choice {
   // The same, and those that what was picked leaves open: a further pick narrows them.
   leading = $derived<Way[]>(this.#found.aimed ? this.#found.ways : this.ways);
 
-  candidates = $derived.by<Answer[]>(() => (this.#found.aimed ? [] : this.#mentioning(this.picked)));
+  candidates = $derived.by<Answer[]>(() =>
+    this.#found.aimed || this.begun.length > 0 ? [] : this.#mentioning(this.picked),
+  );
   // Things that a single answer leads to, narrowed by what is picked.
   targets = $derived.by<Set<Thing>>(() => {
     const found = new Set<Thing>();
@@ -91,7 +101,20 @@ export class Choice {
     return this.#half.picked;
   }
   set picked(things: Thing[]) {
-    this.#half.pick(things);
+    this.#pick(things);
+    this.#forget();
+    this.#findAnew();
+  }
+  #pick(things: Thing[], begun = this.picked.every((thing) => things.includes(thing)) ? this.begun : []): void {
+    this.#half.pick(things, begun.length > 0 || this.begun.length > 0 ? { begun } : {});
+  }
+  // Links that are half entered: a load, piece by piece. What is picked goes on from them.
+  get begun(): string[] {
+    return this.entered<string[]>('begun') ?? [];
+  }
+  begin(links: string[], picked = this.picked): void {
+    this.#acts += 1;
+    this.#half.put(picked, { begun: links });
     this.#forget();
     this.#findAnew();
   }
@@ -121,9 +144,15 @@ export class Choice {
   }
   steps(thing: Thing): number {
     if (this.targets.has(thing)) return 1;
-    return this.picked.length > 0 ? 0 : (this.answers?.reach?.[thing] ?? 0);
+    return this.#begins ? 0 : (this.answers?.reach?.[thing] ?? 0);
   }
 
+  // True if a click on this thing cannot be taken back.
+  locked(thing: Thing): boolean {
+    const led = [...this.candidates, ...this.leading].filter((one) => one.things?.includes(thing));
+    if (led.length > 0) return led.every((one) => one.final);
+    return !!this.answers?.locks?.includes(thing);
+  }
   // True if a click on this thing leads somewhere, with what is picked or in its place.
   leads(thing: Thing): boolean {
     return this.lit(thing) || (this.answers?.reach?.[thing] ?? 0) > 0;
@@ -146,7 +175,10 @@ export class Choice {
   }
   // What is asked, told by who is asked for which answers: not by its number, which changes when others answer.
   get question(): string {
-    return this.answers ? JSON.stringify([this.answers.seat, this.answers.actions.map((a) => a.action)]) : '';
+    return this.answers ? questionOf(this.answers) : '';
+  }
+  keeps(answers: Answers): boolean {
+    return this.#half.keeps(questionOf(answers));
   }
 
   // What was entered for an answer is gone once it is given, and back if the table refuses it.
@@ -185,11 +217,21 @@ export class Choice {
     }
     const along = this.along(thing);
     const together = [...this.picked, thing];
-    if (along.length > 0 || this.aims(together).length > 0 || !this.#mention(together))
+    if (this.begun.length > 0 || along.length > 0 || this.aims(together).length > 0 || !this.#mention(together))
       void this.#reachFor(thing, along);
   }
-  aims(things: Thing[]): Thing[][] {
-    return things.length > 0 ? (this.rules.aims?.(things, this) ?? []) : [];
+  aims(things: Thing[], begun = this.begun): Thing[][] {
+    return things.length > 0 || begun.length > 0 ? (this.rules.aims?.(things, this, begun) ?? []) : [];
+  }
+  get #begins(): boolean {
+    return this.picked.length > 0 || this.begun.length > 0;
+  }
+  // What a click on a thing can mean, the first that leads somewhere: with what is picked, else the thing alone. What
+  // says what to do with a thing (`do:build`) means what is picked and nothing else.
+  bases(thing: Thing): Base[] {
+    const together = { things: [...this.picked.filter((t) => t !== thing), thing], begun: this.begun };
+    const instead = this.#begins && !thing.startsWith('do:') && (this.rules.instead?.(thing, this) ?? true);
+    return instead ? [together, { things: [thing], begun: [] }] : [together];
   }
   along(thing: Thing): Thing[] {
     return this.rules.along?.(thing, this) ?? [];
@@ -212,34 +254,37 @@ export class Choice {
   }
 
   // No single answer mentions all that is meant: the ways that lead to the thing with what was picked and what goes
-  // along, else to the thing alone. What says what to do with a thing (`do:build`) means what is picked and nothing
-  // else.
+  // along, else to the thing alone.
   async #reachFor(thing: Thing, along: Thing[]): Promise<void> {
-    const { question, picked } = this;
+    const { question } = this;
     const before = this.#half.all;
     const acts = this.#acts;
     const still = () => this.question === question && this.#half.all === before && this.#acts === acts;
-    const together = [...picked, thing];
     let found: Ways | null = null;
-    for (const base of picked.length > 0 && !thing.startsWith('do:') ? [together, [thing]] : [together]) {
-      const aimed = this.aims(base).length > 0 ? await this.#aimedAt(base, thing) : [];
+    let begun: string[] = [];
+    for (const { things: base, begun: from } of this.bases(thing)) {
+      begun = from;
+      const aimed = this.aims(base, begun).length > 0 ? await this.#aimedAt(base, thing, begun) : [];
       if (!still()) return;
       if (aimed.length > 0) {
-        this.#half.pick(base);
+        this.#pick(base, begun);
         this.#found = { ways: aimed, towards: false, aimed: true };
         return;
       }
-      if (along.length > 0) found = this.beginning(thing, await this.table.ways([...base, ...along]));
+      if (along.length > 0) found = this.beginning(thing, await this.table.ways([...base, ...along], begun));
       if (!still()) return;
       if (found?.ways.length) break;
-      if (this.#mention(base)) return;
-      found = await this.table.ways(base);
+      if (begun.length === 0 && this.#mention(base)) return;
+      found = await this.table.ways(base, begun);
       if (!found || !still()) return;
       if (found.ways.length > 0) break;
     }
     if (!found) return;
     if (found.ways.length === 0) return this.table.refuse(thing, found.why ?? null);
-    this.#half.pick(found.things.filter((t) => !along.includes(t)));
+    this.#pick(
+      found.things.filter((t) => !along.includes(t)),
+      begun,
+    );
     if (found.towards)
       this.#found = { ...nothing, ways: found.ways, towards: true }; // not what was clicked: the button sends it
     else this.#take(found.ways);
@@ -251,32 +296,40 @@ export class Choice {
     if (!found || own.size === 0) return found;
     return { ...found, ways: found.ways.filter((way) => own.has(way.links[0]!)) };
   }
+  // What a widget of a game cannot do: says why, beside it.
+  refuse(thing: Thing, text: string): void {
+    this.#acts += 1;
+    this.table.refuse(thing, { text });
+  }
   // The ways to things, for who shows them: nothing is picked by asking.
-  ask(things: Thing[]): Promise<Ways | null> {
-    return this.table.ways(things);
+  ask(things: Thing[], begun: string[] = []): Promise<Ways | null> {
+    return this.table.ways(things, begun);
   }
   // The ways on from these things to what they leave open.
-  async #aimedAt(things: Thing[], thing: Thing): Promise<Way[]> {
-    const replies = await Promise.all(this.aims(things).map((open) => this.table.ways([...things, ...open])));
-    return replies.flatMap((reply) => (reply?.towards ? [] : (this.beginning(thing, reply)?.ways ?? [])));
+  async #aimedAt(things: Thing[], thing: Thing | undefined, begun: string[]): Promise<Way[]> {
+    const open = this.aims(things, begun);
+    const replies = await Promise.all(open.map((more) => this.table.ways([...things, ...more], begun)));
+    const own = (reply: Ways | null) => (thing === undefined ? reply : this.beginning(thing, reply));
+    return replies.flatMap((reply) => (reply?.towards ? [] : (own(reply)?.ways ?? [])));
   }
   // What was picked leads on as it did when it was picked.
   #findAnew(): void {
     const { picked } = this;
-    if (picked.length === 0) return;
+    if (!this.#begins) return;
     if (this.candidates.length === 0 || this.aims(picked).length > 0) void this.#find(picked);
   }
   async #find(things: Thing[]): Promise<void> {
-    const question = this.question;
-    const still = () => this.question === question && things.join() === this.picked.join();
-    const last = things[things.length - 1]!;
-    const aimed = this.aims(things).length > 0 ? await this.#aimedAt(things, last) : [];
+    const { question, begun } = this;
+    const still = () =>
+      this.question === question && things.join() === this.picked.join() && begun.join() === this.begun.join();
+    const last = things[things.length - 1];
+    const aimed = this.aims(things).length > 0 ? await this.#aimedAt(things, last, begun) : [];
     if (!still()) return;
     if (aimed.length > 0) return void (this.#found = { ways: aimed, towards: false, aimed: true });
-    if (this.candidates.length > 0) return;
+    if (this.candidates.length > 0 || things.length === 0) return;
     const along = [...new Set(things.flatMap((t) => this.along(t)))];
-    let found = along.length > 0 ? await this.table.ways([...things, ...along]) : null;
-    if (!found?.ways.length) found = await this.table.ways(things);
+    let found = along.length > 0 ? await this.table.ways([...things, ...along], begun) : null;
+    if (!found?.ways.length) found = await this.table.ways(things, begun);
     if (found && still()) this.#found = { ways: found.ways, towards: !!found.towards, aimed: false };
   }
   #forget(): void {

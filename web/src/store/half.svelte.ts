@@ -52,8 +52,8 @@ export class HalfEntered {
   }
   // What takes the place of something else, or puts it down, leaves no step behind: Esc never picks up again what was
   // put down.
-  pick(picked: Thing[]): void {
-    const { entered } = this;
+  pick(picked: Thing[], change: Entered = {}): void {
+    const entered = { ...this.entered, ...change };
     let kept = this.#moments.length;
     while (kept > 0 && !this.#moments[kept - 1]!.picked.every((thing) => picked.includes(thing))) kept -= 1;
     const moments = this.#moments.slice(0, kept);
@@ -95,6 +95,10 @@ export class HalfEntered {
 
   #save(): void {
     this.keep?.save(JSON.stringify({ question: this.#question, moments: this.#moments }));
+  }
+  // True if something was half entered about this question before a reload.
+  keeps(question: string): boolean {
+    return this.#kept(question).length > 0;
   }
   #kept(question: string): Moment[] {
     const text = this.keep?.load();

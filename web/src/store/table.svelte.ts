@@ -25,7 +25,7 @@ import type {
   Ways,
 } from '../api/types';
 import { before, finished, renewed, type Told as ToldLine } from '../frame/chronicle';
-import { language } from '../words/words.svelte';
+import { language, say } from '../words/words.svelte';
 import { Choice, type Rules, type Thing } from './choice.svelte';
 import type { Keep } from './half.svelte';
 import { isShown, Moments, type Moment } from './moment.svelte';
@@ -46,6 +46,9 @@ type MomentsOf = (step: Step, before: Scene, after: Scene) => Moment[];
 
 const stillWanted = (): boolean =>
   settings.now.calm || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+
+// Requests that change the game.
+const deeds: ReadonlySet<Request['type']> = new Set(['play', 'change', 'undo', 'end_turn', 'resign'] as const);
 
 export interface WhyNot {
   thing: Thing | null;
@@ -104,7 +107,7 @@ export class TableStore {
       {
         give: (answer) => void this.play(answer),
         go: (way) => void this.playWay(way),
-        ways: (things) => this.#underWay(this.ways(things)),
+        ways: (things, begun) => this.#underWay(this.ways(things, begun)),
         refuse: (thing, why) => this.refuse(thing, why),
       },
       keptInThisWindow(`ludarium.half.${id}`),
@@ -389,6 +392,7 @@ export class TableStore {
       this.summary = { ...this.summary, seats, turn, waiting, phase: over ? 'over' : this.summary.phase };
     this.choice.renew(answers ?? null);
     if (this.changing && message.type === 'step') void this.change(); // who is ready by now
+    if (sealed && message.type === 'table' && !this.changing) void this.change(true); // it was being changed
     this.#retry();
     const last = message.type === 'step' ? stepsOf(message).at(-1) : undefined;
     const said = last?.do && this.mine.includes(last.seat) && this.choice.rules.endsTurn?.(last.do);
@@ -404,7 +408,16 @@ export class TableStore {
       this.busy -= 1;
     }
   }
+  // What is done while nobody hears it is not done later, by itself: it is said at once.
+  get #cut(): boolean {
+    return this.link.kind === 'lost';
+  }
   async #ask(request: Request, thing: Thing | null = null): Promise<FromTable | null> {
+    if (this.#cut && deeds.has(request.type)) {
+      if (request.type === 'play') this.choice.refused();
+      this.problem = { thing, verdict: { legal: false, text: say('web.link.lost') } };
+      return null;
+    }
     try {
       return await this.#underWay(this.#connection.ask(request));
     } catch (problem) {
@@ -436,11 +449,19 @@ export class TableStore {
   }
 
   // The ways to these things from what is asked now; null where nobody can say.
-  async ways(things: Thing[]): Promise<Ways | null> {
+  async ways(things: Thing[], begun: string[] = []): Promise<Ways | null> {
     const { seat, scene } = this;
     if (seat === null || !scene) return null;
+    if (this.#cut)
+      return { at: scene.moves, things, open: [], more: false, ways: [], why: { text: say('web.link.lost') } };
     try {
-      const reply = await this.#connection.ask({ type: 'ways', seat, at: scene.moves, things });
+      const reply = await this.#connection.ask({
+        type: 'ways',
+        seat,
+        at: scene.moves,
+        things,
+        ...(begun.length && { begun }),
+      });
       return reply.type === 'ways' ? reply : null;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
@@ -471,18 +492,19 @@ export class TableStore {
     await this.#ask({ type: 'play', seat, action: answer.action, at: this.scene.moves });
   }
   // The own answer, which waits for others', is to be another one.
-  async change(): Promise<void> {
+  async change(onlyIfKept = false): Promise<void> {
     const { seat } = this;
     const sealed = this.scene?.sealed;
     if (seat === null || !sealed) return;
     const reply = await this.#ask({ type: 'change', seat });
     if (reply?.type !== 'answers' || !this.scene?.sealed) return;
     const { answers, position } = reply;
+    if (onlyIfKept && !this.choice.keeps(answers)) return;
     this.changing = { answers, position };
     this.scene = { ...this.scene, answers, position };
     this.choice.renew(answers);
-    const entered = this.choice.rules.entered?.(sealed.do);
-    if (entered && !this.choice.half) this.choice.enter(entered);
+    const entered = this.choice.rules.entered?.(sealed.do) ?? [];
+    if (!this.choice.half) for (const step of entered) this.choice.enter(step);
   }
   // It stays as it is.
   leaveAnswer(): boolean {
@@ -499,6 +521,12 @@ export class TableStore {
     if (this.choice.back()) return;
     const seat = this.seat ?? this.mine[0];
     if (this.mine.length === 0 || seat === undefined) return;
+    const can = this.scene?.undo;
+    if (can && can.steps === 0) {
+      const text = can.barrier ?? say('web.undo.nothing');
+      this.problem = { thing: null, verdict: { legal: false, text, detail: can.cause ?? undefined } };
+      return;
+    }
     const more = what === 'turn' ? { turn: true } : what === 'decision' ? { links: true } : {};
     await this.#ask({ type: 'undo', seat, ...more });
   }

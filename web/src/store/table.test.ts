@@ -7,11 +7,16 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: { dataset: {} } });
 vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
 let tell: (message: Told) => void = () => undefined;
+const asked: string[] = [];
 vi.mock('../api/transport', () => ({
   transport: {
     connect: (_id: string, _language: unknown, listener: { message(m: Told): void }) => {
       tell = listener.message;
-      return { ask: () => Promise.resolve({ type: 'done' }), close: () => undefined, retryNow: () => undefined };
+      const ask = ({ type }: { type: string }) => {
+        asked.push(type);
+        return Promise.resolve({ type: 'done' });
+      };
+      return { ask, close: () => undefined, retryNow: () => undefined };
     },
   },
 }));
@@ -45,6 +50,40 @@ function table(concerns: number[]) {
   tell({ type: 'table', table: summary, log: [], chat: [], ...scene(1) } as unknown as Told);
   return store;
 }
+
+describe('a table that is not connected', () => {
+  it('does nothing later that was done meanwhile: it says so at once, and keeps what is half entered', async () => {
+    const store = table([]);
+    tell(step(2, 1, 'moved', { answers }));
+    store.choice.enter({ dial: 3 });
+    asked.length = 0;
+    store.link = { kind: 'lost', retryAt: 0 };
+    store.choice.play(store.choice.answers!.actions[0]!);
+    const found = await store.ways(['hex:factory']);
+    await store.endTurn();
+    expect(asked).toEqual([]);
+    expect(store.problem).not.toBeNull();
+    expect([found?.ways, found?.why?.text]).toEqual([[], expect.anything()]);
+    expect(store.choice.entered('dial')).toBe(3);
+    store.link = { kind: 'open' };
+    store.choice.play(store.choice.answers!.actions[0]!);
+    expect(asked).toEqual(['play']);
+  });
+});
+
+describe('undo', () => {
+  it('asks for nothing where nothing can be taken back, and says why', async () => {
+    const store = table([]);
+    const undo = { steps: 0, moves: 0, turn: 0, barrier: 'barred', cause: 'a card was drawn' };
+    tell(step(2, 0, 'moved', { answers, undo }));
+    asked.length = 0;
+    await store.undo();
+    expect([asked, store.problem?.verdict]).toEqual([[], { legal: false, text: 'barred', detail: 'a card was drawn' }]);
+    tell(step(3, 0, 'moved', { answers, undo: { ...undo, steps: 1, barrier: null } }));
+    await store.undo();
+    expect(asked).toEqual(['undo']);
+  });
+});
 
 describe('a table with something to watch', () => {
   beforeEach(() => {

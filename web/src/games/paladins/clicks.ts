@@ -78,11 +78,21 @@ export function actionThing({ choice }: TableView, action: Action, ways: number)
 export const changesWorkers = (view: TableView, action: Action): boolean =>
   view.scene.decision === 'workers' && !!view.choice.answers && (view.position as Position).space === action;
 
-// What a slot stands for: the workshop that can go there, else its action.
+// What a whole tile stands for, wherever it is clicked, while a space with workers is chosen: that space.
+export function clearingOf({ choice }: TableView, action: Action): Thing | null {
+  const thing = `clear:${action}`;
+  return choice.targets.has(thing) || choice.picked.includes(thing) ? thing : null;
+}
+// What a slot stands for: the tile's space, the workshop that can go there, else its action. A finger does not tell
+// slots apart that are closer than it is broad: there they are one, but for workshops.
 export function slotThing(view: TableView, action: Action, slot: number, ways: number): Thing {
+  const clearing = clearingOf(view, action);
+  if (clearing) return clearing;
   const spot = `spot:${action}:${slot + 1}`;
   const asked = view.scene.decision === 'workshop';
-  if (asked || view.choice.lit(spot) || view.choice.picked.includes(spot)) return spot;
+  const lit = screen.size === 'phone' ? view.choice.targets.has(spot) : view.choice.lit(spot);
+  if (asked || lit || view.choice.picked.includes(spot)) return spot;
+  if (screen.size === 'phone') return actionThing(view, action, ways);
   // Of an action in two ways the number of the slot is that of its workers.
   const way = `act:${action}:${slot + 1}`;
   return ways > 1 && view.choice.steps(way) === 1 ? way : actionThing(view, action, ways);
@@ -98,11 +108,13 @@ const targeting = new Set(['space', 'outsider', 'jar', 'townsfolk', 'workshop', 
 // it, and its workers are chosen by hand.
 export function clickSlot(view: TableView, action: Action, slot: number, ways: number): void {
   const { choice } = view;
+  const clearing = clearingOf(view, action);
+  if (clearing) return select(view, clearing);
   if (changesWorkers(view, action)) return changeWorker(view, slot);
   if ((view.position as Position).space === action && sentWorkersCanChange(view)) return view.undo('decision');
   const thing = slotThing(view, action, slot, ways);
   const sent = byHand(view, thing);
-  if (thing.startsWith('spot:') || !sent) return select(view, thing);
+  if (thing.startsWith('spot:') || !sent || screen.size === 'phone') return select(view, thing);
   if (choice.leading.length > 0 && choice.picked.includes(thing)) return choice.play(sent);
   choice.picked = choice.picked.includes(thing) ? [] : [thing];
 }

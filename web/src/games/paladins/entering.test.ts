@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../api/types';
-import { cycled, ordered } from './entering';
+import { cycled, entered, ordered } from './entering';
 import { gainsOf } from './gains';
 import { spacesOf } from './position';
 
@@ -32,6 +32,11 @@ describe('three paladins', () => {
   it('begin anew with a click on a full order, and let go what is clicked again', () => {
     expect(ordered(['girard', 'roland', 'ivon'], drawn, 'ivon')).toEqual(['ivon']);
     expect(ordered(['girard'], drawn, 'girard')).toEqual([]);
+  });
+  it('are taken back click by click, also where an order that was given is changed', () => {
+    const clicks = [ordered([], drawn, 'girard'), ordered(['girard'], drawn, 'roland')];
+    const deed = { do: 'split', use: 'girard', top: 'roland', bottom: 'ivon' };
+    expect(entered(deed)).toEqual(clicks.map((split) => ({ split })));
   });
 });
 

@@ -1,7 +1,7 @@
 // What is half entered and has no place in the table's answers yet: who is proposed for the spots, who stays at a pass,
 // the order of the paladins. Nothing here decides what is legal; it only chooses among answers, and where nothing was
 // entered the usual one is meant, which the table lists first.
-import type { Answer } from '../../api/types';
+import type { Answer, Deed, Json } from '../../api/types';
 import type { Choice } from '../../store/choice.svelte';
 import type { TableView } from '../game';
 
@@ -67,4 +67,10 @@ export function ordered(split: string[], drawn: string[], paladin: string): stri
 export function splitAnswer(choice: Choice): Answer | undefined {
   const split = new Entering(choice).split.join();
   return choice.find((deed) => deed.do === 'split' && [deed.use, deed.top, deed.bottom].join() === split);
+}
+// The clicks that gave an order which is to be changed: the first card, then the others, of which the last falls into
+// place by itself.
+export function entered({ use, top, bottom }: Deed): Record<string, Json>[] {
+  const order = [use, top, bottom].filter((card): card is string => typeof card === 'string');
+  return [order.slice(0, 1), order].filter((split) => split.length > 0).map((split) => ({ split }));
 }

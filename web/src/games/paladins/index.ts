@@ -15,7 +15,7 @@ import Wealth from './Wealth.svelte';
 import { missing, note, ready, second, short, shortWay, title } from './bar';
 import { aims, along, confirms, pointsAt, usualWay } from './clicks';
 import { icons, isWorker, keyOf } from './gains';
-import { keepAnswer, splitAnswer, workersAnswer } from './entering';
+import { entered, keepAnswer, splitAnswer, workersAnswer } from './entering';
 import { type Position, attributes, level, plateOf, playerAt } from './position';
 import './paladins.css';
 import './side.css';
@@ -155,7 +155,7 @@ const paladins: GameView = {
   note,
   second,
   midway: (scene) => midway.has(scene.decision),
-  entered: ({ use, top, bottom }) => ({ split: [use, top, bottom].filter((card) => card !== undefined) as string[] }),
+  entered,
   endsTurn: (deed) => deed.do === 'keep',
   hidden: (answer) => onTheBoards.has(answer.do.do),
   drawn: (answer) => answer.do.do === 'pass',

@@ -37,6 +37,12 @@ export function short(answer: Answer, view: TableView): string | undefined {
   return knows(key) ? say(key) : undefined;
 }
 
+// Yes and no to what the prompt asks.
+export const chip = ({ do: deed }: Answer): string | undefined =>
+  deed.do === 'ability' || deed.do === 'meet'
+    ? say(`scythe.web.do.${deed.do}_${deed.use || deed.yes ? 'yes' : 'no'}`)
+    : undefined;
+
 // What a link is called, by the first word of its notation.
 const called: Record<string, string> = {
   bolster: 'scythe.web.head.bolster',
@@ -97,15 +103,35 @@ export function usualWay(ways: Way[], picked: Thing[]): Way[] | undefined {
 // A click sends what it names at once. What has to be done on the way to it and was not clicked, the top row before the
 // bottom one or an end of moving, is shown in the bar first.
 const topRow = ['do:bolster', 'do:trade', 'do:move_coins', 'do:move_units', 'do:produce', 'do:factory_top'];
-export function confirms(way: Way): boolean {
+// So is whatever a place alone could stand for: a step of a unit that nobody picked, goods that would be put there.
+export function confirms(way: Way, picked: Thing[] = []): boolean {
+  if (way.links.length > 1 && picked.length > 0 && picked.every((thing) => thing.startsWith('hex:'))) return true;
   const bothRows = way.things.includes('do:bottom') && topRow.some((kind) => way.things.includes(kind));
-  return bothRows || way.parts.slice(0, -1).some((part, i) => part.gives_up && way.links[i] !== 'skip');
+  // A click on another unit ends the movement of the one under way.
+  const meant = ['skip', 'stop'];
+  return bothRows || way.parts.slice(0, -1).some((part, i) => part.gives_up && !meant.includes(way.links[i]!));
 }
 
-// What is half entered: the unit that goes somewhere.
+// What a thing that is picked is called, and what it is picked for.
+const verbs: Record<string, [verb: string, word: (id: string) => string]> = {
+  mech: ['deploy', (id) => `scythe.mech_${id}`],
+  structure: ['build', (id) => `scythe.structure_${id}`],
+  cube: ['upgrade', (id) => `scythe.cube.${id}`],
+  recruit: ['enlist', (id) => `scythe.action_${id}`],
+};
+function titleOfPiece({ choice }: TableView): string | null {
+  for (const thing of choice.picked) {
+    const [noun = '', id = ''] = thing.split(':');
+    const known = verbs[noun];
+    if (known) return say('scythe.web.title', { verb: say(`scythe.web.head.${known[0]}`), what: term(known[1](id)) });
+  }
+  return null;
+}
+// What is half entered: the unit that goes somewhere, or what is deployed, built, upgraded, enlisted.
 export function title(view: TableView): string | null {
   const unit = pickedUnit(view);
-  if (!unit || view.choice.leading.length === 0) return null;
+  if (!unit) return view.choice.ways.length === 1 ? null : titleOfPiece(view);
+  if (view.choice.leading.length === 0) return null;
   const kind = /^[a-z]+/.exec(unit)![0];
   const what = `${term(`scythe.${kind}`)}, ${shortHex(placeOf(view, unit) ?? '')}`;
   return say('scythe.web.title', { verb: say('scythe.web.head.move'), what });

@@ -66,14 +66,14 @@ describe('a load', () => {
 describe('a unit that is picked', () => {
   it('leaves open where it goes, with nothing aboard or with the load that was picked', () => {
     const { choice } = view('unit', [answer({ do: 'unit' }, 'unit:mech1')], {});
-    expect(aims(['unit:mech1'], choice)).toEqual([['load:nothing']]);
-    expect(aims(['unit:mech1', 'load:all'], choice)).toEqual([['do:step']]);
-    expect(aims(['unit:mech1', 'hex:a'], choice)).toEqual([]);
-    expect(aims(['mech:speed'], choice)).toEqual([]);
+    expect(aims(['unit:mech1'], choice, [])).toEqual([['load:nothing']]);
+    expect(aims(['unit:mech1', 'load:all'], choice, [])).toEqual([['do:step']]);
+    expect(aims(['unit:mech1', 'hex:a'], choice, [])).toEqual([]);
+    expect(aims(['mech:speed'], choice, [])).toEqual([]);
   });
   it('is the one under way once it moves', () => {
     const { choice } = view('step', steps('nothing'), {});
-    expect(aims(['unit:character'], choice)).toEqual([]);
+    expect(aims(['unit:character'], choice, [])).toEqual([]);
   });
 });
 
@@ -84,6 +84,13 @@ describe('a place', () => {
     expect(thingOfHex(at, 'x')).toBe('unit:character');
     expect(thingOfHex(at, 'y')).toBe('hex:y');
     expect(thingOfUnit(at, 'worker@x', 'x')).toBe('unit:worker@x');
+  });
+  it('is the unit also where that is further off, but for what goes with what is picked', () => {
+    const at = view('section', [answer({ do: 'section' }, 'section:move')], {});
+    at.choice.renew({ ...at.choice.answers!, reach: { 'unit:character': 3 } });
+    expect(thingOfHex(at, 'x')).toBe('unit:character');
+    at.choice.put(['mech:speed'], {});
+    expect(thingOfHex(at, 'x')).toBe('hex:x');
   });
   it('is the hex where the hex is lit', () => {
     const at = view('battle', [answer({ do: 'battle', at: 'x' }, 'hex:x')], {});
@@ -109,6 +116,8 @@ describe('several ways', () => {
   });
   it('are shown first where they do the top row on the way, or end the moving', () => {
     expect(confirms(go)).toBe(false);
+    expect(confirms(go, ['hex:a'])).toBe(true); // nobody said who goes
+    expect(confirms(go, ['unit:mech1', 'hex:a'])).toBe(false);
     expect(confirms(way(['section trade', 'trade tokens'], ['do:section', 'do:trade']))).toBe(false);
     expect(confirms(way(['bolster power', 'deploy'], ['do:bolster', 'do:bottom']))).toBe(true);
     expect(confirms(way(['end move', 'enlist'], ['do:bottom'], true))).toBe(true);

@@ -26,11 +26,15 @@ export const pickedUnit = ({ choice, scene }: TableView): string | undefined =>
 
 // A unit leaves open where it goes, with nothing aboard unless a load was picked: that lights with it, and the hex
 // sends both.
-export function aims(things: Thing[], choice: Choice): Thing[][] {
+export function aims(things: Thing[], choice: Choice, begun: string[]): Thing[][] {
+  if (begun.length > 0) return things.some((thing) => /^(hex|do):/.test(thing)) ? [] : [['do:step']];
   const unit = things.some((thing) => thing.startsWith('unit:'));
   if (!unit || choice.can(is('step')) || things.some((thing) => /^(hex|do):/.test(thing))) return [];
   return [[things.some((thing) => thing.startsWith('load:')) ? 'do:step' : 'load:nothing']];
 }
+
+// A place is where something goes: it never takes the place of what is to go there.
+export const instead = (thing: Thing): boolean => !thing.startsWith('hex:');
 
 // A hex with an own unit that can be chosen means that unit, the strongest first; a unit on a lit hex means the hex.
 export function thingOfHex(view: TableView, hex: string): Thing {
@@ -39,11 +43,21 @@ export function thingOfHex(view: TableView, hex: string): Thing {
   if (targets.has(whole)) return whole;
   const picked = pickedUnit(view);
   if (picked && placeOf(view, picked) === hex) return `unit:${picked}`;
-  const there = [...targets].filter((t) => t.startsWith('unit:') && placeOf(view, t.slice(5)) === hex);
+  const there = units(view).filter((t) => placeOf(view, t.slice(5)) === hex);
   const strongest = ['unit:mech', 'unit:character', 'unit:worker'].flatMap((kind) =>
     there.filter((t) => t.startsWith(kind)),
   );
   return strongest[0] ?? whole;
+}
+// The units that a click can choose, also in place of the one that is picked.
+function units({ choice }: TableView): Thing[] {
+  const free = choice.picked.every((thing) => /^(unit|load):/.test(thing));
+  const all = free ? [...choice.targets, ...Object.keys(choice.answers?.reach ?? {})] : [...choice.targets];
+  return [...new Set(all)].filter((thing) => thing.startsWith('unit:'));
+}
+// While one unit moves, another ends that movement.
+export function choosable({ choice, scene }: TableView, unit: string): boolean {
+  return scene.decision === 'step' ? choice.leads(`unit:${unit}`) : choice.targets.has(`unit:${unit}`);
 }
 export const thingOfUnit = (view: TableView, unit: string, hex: string): Thing =>
   view.choice.targets.has(`hex:${hex}`) ? `hex:${hex}` : `unit:${unit}`;
@@ -87,6 +101,13 @@ export const onTheMap = new Set([
 
 const loads = ['all', 'workers', 'tokens', 'nothing'] as const;
 export type Load = (typeof loads)[number] | 'chosen';
+// A kind of piece that can be taken along: the link that takes one, and those before the first.
+export interface Piece {
+  what: string;
+  link: string;
+  before: string[];
+  text: string;
+}
 
 // The loads that the table offers, the largest first: for the unit that moves, or the one that is picked.
 export function loadsOf(view: TableView): Load[] {
@@ -100,6 +121,7 @@ export const loadedUnit = (view: TableView): string => pickedUnit(view) ?? posit
 // is asked then.
 export function loadNow(view: TableView): Load | undefined {
   const { move } = positionOf(view);
+  if (view.choice.begun.length > 0) return 'chosen';
   if (pickedUnit(view)) return pickedLoad(view) ?? 'nothing';
   if (move?.chosen_workers?.length || total(move?.chosen_tokens ?? {}) > 0) return 'chosen';
   return pickedLoad(view) ?? usualLoad(view);
@@ -123,24 +145,53 @@ export function usualLoad(view: TableView): Load | undefined {
     (load) => taken[load]?.workers === aboard.workers && same(taken[load]!.tokens, aboard.tokens),
   );
 }
+// How much of a kind lies or stands where the unit is: workers that have walked already are a kind of their own.
+export function hereOf(view: TableView, what: string): number {
+  const { move, tokens } = positionOf(view);
+  const at = placeOf(view, loadedUnit(view)) ?? '';
+  if (what !== 'worker' && what !== 'walked') return tokens?.[at]?.[what] ?? 0;
+  const walked = (i: number) => !!move?.started?.includes(`worker${i + 1}`);
+  const workers = playerAt(view.position, view.seat)?.workers ?? [];
+  return workers.filter((place, i) => place === at && walked(i) === (what === 'walked')).length;
+}
 // How much of a kind the next step takes along: what was picked piece by piece, or what the load stands for.
 export function aboardOf(view: TableView, what: string): number {
-  const { move, tokens } = positionOf(view);
+  const { move } = positionOf(view);
   const worker = what === 'worker' || what === 'walked';
   const load = loadNow(view);
-  if (load === 'chosen' || load === undefined)
-    return worker ? (move?.chosen_workers?.length ?? 0) : (move?.chosen_tokens?.[what] ?? 0);
-  if (load !== 'all' && load !== (worker ? 'workers' : 'tokens')) return 0;
-  const at = placeOf(view, loadedUnit(view)) ?? '';
-  return worker
-    ? (playerAt(view.position, view.seat)?.workers.filter((w) => w === at).length ?? 0)
-    : (tokens?.[at]?.[what] ?? 0);
+  if (load === 'chosen' || load === undefined) {
+    const taken = worker ? move?.chosen_workers?.length : move?.chosen_tokens?.[what];
+    return (taken ?? 0) + piecesOf(view.choice.begun, what).length;
+  }
+  return load === 'all' || load === (worker ? 'workers' : 'tokens') ? hereOf(view, what) : 0;
 }
+// The pieces of a kind among links that are half entered.
+export const piecesOf = (links: string[], what: string): string[] => links.filter((link) => link === `load ${what}`);
+
+// A whole load in place of the one that was picked, and of what was chosen piece by piece.
+export function pickLoad(view: TableView, load: Load): void {
+  const { choice } = view;
+  const thing = `load:${load}`;
+  if (choice.begun.length === 0) return choice.pick(thing);
+  choice.begin([], [...choice.picked.filter((t) => !t.startsWith('load:')), thing]);
+}
+// So many of a kind aboard, the rest as it is: half entered, as the load was before.
+export function loadPieces(view: TableView, kinds: Piece[], what: string, wanted: number): void {
+  const { choice } = view;
+  const first = kinds[0];
+  if (!first) return;
+  const loads = kinds.flatMap((kind) =>
+    Array.from({ length: kind.what === what ? wanted : aboardOf(view, kind.what) }, () => kind.link),
+  );
+  const picked = choice.picked.filter((thing) => !thing.startsWith('load:'));
+  choice.begin(loads.length > 0 ? [...first.before, ...loads] : [], picked);
+}
+
 // L: false if there is nothing to load, or everything is aboard already.
 export function everythingAboard(view: TableView): boolean {
   const [most] = loadsOf(view);
   if (!most || most === 'nothing' || loadNow(view) === most) return false;
-  view.choice.pick(`load:${most}`);
+  pickLoad(view, most);
   return true;
 }
 

@@ -1,7 +1,8 @@
 // What a seat has in the open: on its badge, and on the phone in the sheet.
 import { term } from '../../words/words.svelte';
 import type { Good } from '../game';
-import { handSize, playerAt } from './position';
+import type { TableView } from '../game';
+import { handSize, playerAt, resources, tokensOf } from './position';
 
 export function goodsOf(position: unknown, seat: number): Good[] {
   const player = playerAt(position, seat);
@@ -12,4 +13,15 @@ export function goodsOf(position: unknown, seat: number): Good[] {
     { icon: 'popularity', tint: 'popularity', amount: player.popularity, title: term('scythe.popularity') },
     { icon: 'combat-card', tint: 'card', amount: handSize(player), title: term('scythe.combat_card') },
   ];
+}
+
+export function heldOf({ scene, seat }: TableView): Good[] {
+  if (seat === null || !scene.forecast) return [];
+  const amounts = tokensOf(scene, seat);
+  return resources.map((what) => ({
+    icon: what,
+    tint: what,
+    amount: amounts[what] ?? 0,
+    title: term(`scythe.${what}`),
+  }));
 }

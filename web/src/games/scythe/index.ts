@@ -1,9 +1,9 @@
 // Scythe on the page: what is drawn where. Where a click leads the table says; clicks.ts has what a pointer means on
 // the map, entering.ts what is half entered.
-import type { Answer } from '../../api/types';
+import type { Answer, Json } from '../../api/types';
 import type { GameView, TableView } from '../game';
 import { screen } from '../../frame/screen.svelte';
-import { term } from '../../words/words.svelte';
+import { say, term } from '../../words/words.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Combat from './Combat.svelte';
@@ -14,11 +14,25 @@ import Sheet from './Sheet.svelte';
 import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import Wealth from './Wealth.svelte';
-import { along, certain, confirms, missing, note, second, short, shortWay, title, titleWay, usualWay } from './bar';
-import { aims, everythingAboard, means, onTheMap, produceAnswer } from './clicks';
+import { nextTier } from './afterword';
+import {
+  along,
+  certain,
+  chip,
+  confirms,
+  missing,
+  note,
+  second,
+  short,
+  shortWay,
+  title,
+  titleWay,
+  usualWay,
+} from './bar';
+import { aims, everythingAboard, instead, means, onTheMap, produceAnswer } from './clicks';
 import { enteringOf } from './entering';
 import { fightAnswer } from './fight';
-import { goodsOf } from './goods';
+import { goodsOf, heldOf } from './goods';
 import { bottomIcon, itemIcon, keyOfItem, lineIcon, topIcon } from './names';
 import { positionOf, factionPlates, playerAt, resources, starCount } from './position';
 import { momentsOf } from './reveal';
@@ -80,6 +94,7 @@ const scythe: GameView = {
     return player ? { plate: factionPlates[player.faction]!, name: term(`scythe.faction_${player.faction}`) } : null;
   },
   goods: goodsOf,
+  held: heldOf,
   stars: (position, seat) => {
     const player = playerAt(position, seat);
     return { have: player ? starCount(player) : 0, of: 6 };
@@ -88,11 +103,13 @@ const scythe: GameView = {
   usualWay,
   along,
   aims,
+  instead,
   confirms,
-  entered: ({ dial = 0, cards = {} }) => ({ dial, cards }),
+  entered: ({ dial = 0, cards = {} }): Record<string, Json>[] => [{ dial }, { cards }],
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'skip',
   primary,
   short,
+  chip,
   shortWay,
   title,
   titleWay,
@@ -115,6 +132,12 @@ const scythe: GameView = {
   fights: ['combat'],
   drawn: (answer) => answer.do.do === 'step' || answer.do.do === 'load',
   hidden: (answer) => onTheMap.has(answer.do.do) || (onTheMats.has(answer.do.do) && screen.size !== 'phone'),
+  afterword: (view, score) => {
+    const have = playerAt(view.position, score.seat)?.popularity;
+    const next = have === undefined ? null : nextTier(view.facts, have, score);
+    return next && next.more > 0 ? say('scythe.web.next_tier', { more: next.more, missing: next.missing }) : null;
+  },
+  endBeside: true,
   layout: 'g-scythe',
 };
 export default scythe;

@@ -20,8 +20,8 @@ export const itemIcon: Record<string, [icon: string, tint: string]> = {
   recruit: ['recruit', ''],
   upgrade: ['cube', ''],
   produce: ['map', ''],
-  any: ['any-worker', ''],
-  different: ['any-worker', ''],
+  any: ['any-goods', ''],
+  different: ['any-goods', ''],
   star: ['star', 'coin'],
 };
 const itemKey: Record<string, string> = { coins: 'coin', cards: 'combat_card' };

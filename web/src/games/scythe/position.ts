@@ -44,6 +44,7 @@ export interface Position {
   bonus_tile?: string;
   move?: {
     unit?: string;
+    started?: string[]; // units that have moved in this action
     carried_workers?: Record<string, string[]>; // by unit, on its last step
     carried_tokens?: Record<string, Record<string, number>>;
     chosen_workers?: string[]; // taken aboard piece by piece, before the next step

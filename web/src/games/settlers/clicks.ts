@@ -6,7 +6,9 @@ import { is, type Choice, type Thing } from '../../store/choice.svelte';
 import type { TableView } from '../game';
 import { building } from './building.svelte';
 import { looking } from './looking.svelte';
-import { inHand } from './position';
+import { faceOf } from './cards';
+import { effectsOf } from './phrases';
+import { inHand, playerAt } from './position';
 
 export type Deal = 'build' | 'deal' | 'raze_hand';
 const deals = new Set(['build', 'deal', 'raze_hand']);
@@ -68,18 +70,39 @@ export function mainDeal(view: TableView, card: string): Deal {
   return !open.build && others.length === 1 ? others[0]! : 'build';
 }
 
-const most = <T extends { score?: number }>(list: T[]): T | undefined =>
-  list.reduce<T | undefined>((best, one) => (!best || (one.score ?? 0) > (best.score ?? 0) ? one : best), undefined);
-// Of several locations that could go, the one that costs least by what the table says of each.
-export const leastLoss = (answers: Answer[]): Answer | undefined =>
-  most(answers.filter((a) => a.do.do === 'sacrifice'));
+// What a location is worth to its owner, where the points are the same: nothing without an ability, else the more the
+// more it cost. A foundation has no ability.
+function worth(view: TableView, card: string | null): number {
+  const face = card === null ? undefined : faceOf(view.facts, card);
+  const founded = !!playerAt(view.position, view.seat)?.foundations?.includes(card ?? '');
+  if (!face || founded || effectsOf({ ...face.row, bonus: undefined, bonus_per: undefined }).length === 0) return 0;
+  return 1 + Object.values(face.row.cost).reduce((sum, n) => sum + n, 0);
+}
+// Of several locations that could go, the one that costs least: by what the table says of each, then by its worth.
+export function leastOf<T extends { score?: number }>(
+  view: TableView,
+  list: T[],
+  card: (one: T) => string | null,
+): T | undefined {
+  const less = (a: T, b: T) =>
+    (a.score ?? 0) === (b.score ?? 0) ? worth(view, card(a)) < worth(view, card(b)) : (a.score ?? 0) > (b.score ?? 0);
+  return list.reduce<T | undefined>((best, one) => (!best || less(one, best) ? one : best), undefined);
+}
+export const leastLoss = (view: TableView, answers: Answer[]): Answer | undefined =>
+  leastOf(
+    view,
+    answers.filter((a) => a.do.do === 'sacrifice'),
+    (a) => String(a.do.card ?? ''),
+  );
 
 // The way that builds the lifted card together with the location that goes for it: the one that was picked, else the
 // one that costs least. None where no location goes.
 export function buildingWay(view: TableView): Way | undefined {
   const lifted = liftedOf(view);
   if (!lifted) return undefined;
-  return view.choice.picked.length > 1 ? view.choice.ways[0] : most(building.waysFor(view, lifted));
+  return view.choice.picked.length > 1
+    ? view.choice.ways[0]
+    : leastOf(view, building.waysFor(view, lifted), (way) => goesFor(way, lifted));
 }
 // The card of a way that is not the lifted one.
 export const goesFor = (way: Way | undefined, lifted: string | null): string | null =>
@@ -87,7 +110,7 @@ export const goesFor = (way: Way | undefined, lifted: string | null): string | n
 export function suggested(view: TableView): string | null {
   if (view.scene.decision === 'sacrifice') {
     const held = view.choice.picked[0]?.slice(5);
-    return held ?? (String(leastLoss(view.choice.candidates)?.do.card ?? '') || null);
+    return held ?? (String(leastLoss(view, view.choice.candidates)?.do.card ?? '') || null);
   }
   return goesFor(buildingWay(view), liftedOf(view));
 }

@@ -42,10 +42,10 @@ const untilPicked = new Set(['activate', 'raze', 'send', 'defend', 'samurai', 's
 // Decided in the Lookout and the Production, where nobody has a turn.
 const beforeTurns = new Set(['pick', 'source', 'copy', 'deck', 'option', 'store', 'discard']);
 
-function primary(answers: Answer[], { scene }: TableView): Answer | undefined {
-  switch (scene.decision) {
+function primary(answers: Answer[], view: TableView): Answer | undefined {
+  switch (view.scene.decision) {
     case 'sacrifice':
-      return leastLoss(answers);
+      return leastLoss(view, answers);
     case 'after':
       return answers.find((a) => a.do.do === 'end_turn');
     case 'source':
