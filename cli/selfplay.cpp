@@ -1,5 +1,6 @@
 #include "cli/selfplay.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
@@ -26,7 +27,9 @@ Result<bool> make_empty_folder(const std::string& path) {
 int selfplay(const AnyGame& game, const SelfPlayArguments& arguments, const Words& words, std::ostream& out,
              std::ostream& err, bool to_terminal) {
   const auto fail = [&](const Error& error) { return err << words.say(error.message) << '\n', 1; };
-  const auto setup = read_setup(game, arguments.setup, 1);
+  SetupArguments wanted = arguments.setup;
+  if (!wanted.seats) wanted.seats = std::max(2, game.least_seats());  // as the package has it: alone nobody is against
+  const auto setup = read_setup(game, wanted, 1);
   if (!setup) return fail(setup.error());
   if (const auto state = game.setup(*setup); !state) return fail(state.error());
   const auto bot = make_search_bot(arguments.bot, bot_tools());

@@ -252,7 +252,7 @@ print("played")
     def test_nobody_looks_while_a_thread_steps(self):
         env = ludarium.VecEnv("settlers", seats=2, envs=5_000, seed=1)
         env.reset()
-        over, refused, seen = threading.Event(), set(), 0
+        over, refused = threading.Event(), set()
 
         def work():
             for _ in range(30):
@@ -268,12 +268,11 @@ print("played")
             for look in (lambda: env.state(4_999).position(), env.look):
                 try:
                     look()
-                    seen += 1
                 except ludarium.BadInputError as error:
                     refused.add(error.code)
         thread.join()
         self.assertEqual(refused, {"in_use"})
-        self.assertGreater(seen, 0)
+        env.look()
 
     def test_two_threads_do_not_step_at_once(self):
         env = ludarium.VecEnv("scythe", seats=2, envs=20_000, seed=1)
