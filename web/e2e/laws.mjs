@@ -104,12 +104,12 @@ export async function watch(page, law) {
     // What a finger has to hit: the area that answers, which may be larger than the drawing: it is felt for from the
     // middle of what is drawn, so neighbours cannot both have what lies between them. With `everything` all that can be
     // touched is looked at, but a map that can be made larger, what is scrolled half out of sight, and places on a
-    // board of Paladins (actions, their slots, jars), which are smaller still.
+    // board of Paladins (actions, slots, jars, entourage), which are smaller still.
     const touched = wanted.everything
       ? 'button, .ans, .btn, [role=tab], [data-thing]'
       : '.bar button, .bar a, .ptab button, .seats button, .top button';
     const narrow = wanted.everything ? 0 : 12; // a short word in the bar may be so much narrower
-    const left = 'svg, .la, .ra, .jrs';
+    const left = 'svg, .la, .ra, .jrs, .ent';
     function whole(one, box) {
       for (let up = one.parentElement; up; up = up.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(up);
