@@ -74,7 +74,7 @@ $(NATIVE_PARTS): part-%:
 	$(call built,ludarium_$*_tests,test)
 	@tools/part $* build/ludarium_$*_tests --gtest_brief=1
 part-python:
-	$(call built,ludarium_python,python)
+	$(call built,ludarium ludarium_python,python)
 	@tools/part python tools/check-python
 # Ten million decisions of each game: memory stays flat.
 part-python-long:

@@ -27,6 +27,9 @@ class TypedFeatures final : public Features {
   void describe(const AnyState& state, Seat seat, float* row) const override {
     mind_.describe(Typed::state_in(state), seat, row);
   }
+  void describe_seen(const AnyState& state, Seat seat, float* row) const override {
+    mind_.describe(game_.redact(Typed::state_in(state), seat), seat, row);
+  }
   void traits(const AnyState& state, Seat seat, Action action, Traits& traits) const override {
     mind_.traits(Typed::state_in(state), seat, action, traits);
   }

@@ -22,6 +22,8 @@ class Features {
   // Pass the seat's view if the numbers must not show hidden things: under options that hide more than usual, a game's
   // numbers may count them.
   virtual void describe(const AnyState& state, Seat seat, float* row) const = 0;
+  // What the seat may know of a game, and no more: describe(redact(state, seat), seat, row), without a copy between.
+  virtual void describe_seen(const AnyState& state, Seat seat, float* row) const = 0;
   virtual void traits(const AnyState& state, Seat seat, Action action, Traits& traits) const = 0;
   virtual float hand_prior(const AnyState& state, Seat seat,
                            Action action) const = 0;  // a logit; `never`: search does not try it

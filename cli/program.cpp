@@ -15,6 +15,7 @@
 #include "cli/load/load.hpp"
 #include "cli/operating.hpp"
 #include "cli/play.hpp"
+#include "cli/selfplay.hpp"
 #include "cli/serve.hpp"
 #include "cli/setup_arguments.hpp"
 #include "cli/train.hpp"
@@ -79,6 +80,7 @@ class Program {
     add_verify();
     add_arena();
     add_train();
+    add_selfplay();
     add_hint();
     add_review();
     operating_.add_to(app_);
@@ -297,6 +299,23 @@ class Program {
     command->add_option("--threads", train_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 256));
   }
 
+  void add_selfplay() {
+    CLI::App* command = add("selfplay", "cli.help.selfplay", [this] {
+      return with_game([&](const Registry&, const AnyGame& game) {
+        selfplay_.setup = setup_;
+        return selfplay(game, selfplay_, words_, streams_.out, streams_.err, streams_.to_terminal);
+      });
+    });
+    command->add_option("game", game_, words_.term("cli.help.game"))->required();
+    command->add_option("--games", selfplay_.games, words_.term("cli.help.games"))->check(CLI::Range(1, 1'000'000'000));
+    command->add_option("--out", selfplay_.folder, words_.term("cli.help.selfplay_out"))->required();
+    add_setup(command);
+    command->add_option("--bot", selfplay_.bot, words_.term("cli.help.selfplay_bot"));
+    command->add_option("--drawn", selfplay_.drawn, words_.term("cli.help.selfplay_drawn"))
+        ->check(no_number<std::size_t>);
+    command->add_option("--threads", selfplay_.threads, words_.term("cli.help.threads"))->check(CLI::Range(1, 256));
+  }
+
   void add_hint() {
     CLI::App* command = add_advice("hint", "cli.help.hint", hint);
     command->add_option("--step", advice_.step, words_.term("cli.help.step"));
@@ -490,6 +509,7 @@ class Program {
   std::string commitment_;
   ArenaRequest arena_;
   TrainRequest train_;
+  SelfPlayArguments selfplay_;
   AdviceRequest advice_;
   Operating operating_{{words_, streams_.out, streams_.err,
                         [this](CLI::App& parent, const std::string& name, const std::string& help_key) {

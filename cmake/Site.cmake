@@ -19,8 +19,9 @@ target_sources(ludarium_core PRIVATE site/boost_json.cpp)
 add_game_layers(games)
 add_layer(words LINK ludarium_core)
 add_layer(table LINK ludarium_core)
-# Training and the arena are not part of the page.
-add_layer(bots LINK ludarium_core WITHOUT thinker.cpp features.cpp arena.cpp trainer.cpp match_report.cpp)
+# Training, datasets and the arena are not part of the page.
+add_layer(bots LINK ludarium_core WITHOUT thinker.cpp features.cpp arena.cpp trainer.cpp match_report.cpp rewards.cpp
+          dataset)
 
 # Only the rules and the bots' thinking are asked millions of times; everything else is compiled to be small, because it
 # travels. It becomes a library of its own, so that files with the same options are compiled together.

@@ -41,17 +41,24 @@ struct FeatureName {
 class FeatureRow {
  public:
   FeatureRow(float* row, std::size_t size) : next_(row), end_(row + size) {}
+  // By min and max, which are an instruction each; std::clamp is two jumps.
   void add(FeatureName, float value) {
     assert(next_ != end_);
-    *next_++ = std::clamp(value, -most, most);
+    *next_++ = std::min(most, std::max(-most, value));
   }
-  void add(FeatureName name, bool yes) { add(name, yes ? 1.f : 0.f); }
+  void add(FeatureName, bool yes) {
+    assert(next_ != end_);
+    *next_++ = yes ? 1.f : 0.f;
+  }
   void add(FeatureName name, int value, int scale) {
     add(name, static_cast<float>(value) * (1 / static_cast<float>(scale)));
   }
   // `things` names the first ones; the rest are numbered.
-  void one_of(const char* about, std::size_t which, std::size_t count, NameList = {}) {
-    for (std::size_t i = 0; i < count; ++i) add(about, i == which);
+  void one_of(const char*, std::size_t which, std::size_t count, NameList = {}) {
+    assert(count <= static_cast<std::size_t>(end_ - next_));
+    std::fill(next_, next_ + count, 0.f);
+    if (which < count) next_[which] = 1;
+    next_ += count;
   }
   void finish() { std::fill(next_, end_, 0.f); }  // room for features to come
 

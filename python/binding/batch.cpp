@@ -5,9 +5,9 @@
 #include <stdexcept>
 
 #include "bots/thread_clock.hpp"
+#include "core/action_id.hpp"
 #include "core/erased.hpp"
 #include "games/minds.hpp"
-#include "python/binding/action_id.hpp"
 #include "python/binding/workers.hpp"
 
 namespace ludarium::python {

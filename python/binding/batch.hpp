@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "bots/rewards.hpp"
 #include "core/chance.hpp"
 #include "core/game.hpp"
-#include "python/binding/rewards.hpp"
 
 namespace ludarium::python {
 

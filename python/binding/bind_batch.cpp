@@ -1,7 +1,7 @@
 // The core of VecEnv: a Batch with its arrays as numpy sees them, without copying.
 #include <atomic>
 
-#include "python/binding/action_id.hpp"
+#include "core/action_id.hpp"
 #include "python/binding/batch.hpp"
 #include "python/binding/bind.hpp"
 
@@ -40,9 +40,14 @@ class PyBatch {
     take(places);
   }
 
+  // What is copied out of the environments must not be written by a step of another thread meanwhile.
   PyState state(std::size_t env) const {
-    if (env >= batch_->settings.envs) throw py::index_error("no such environment");
-    return PyState(Position(setup_, batch_->state(env), {}, batch_->moves(env)));
+    const Use use(*this);
+    return state_of(env);
+  }
+  std::shared_ptr<const AnswerLists> lists() const {
+    const Use use(*this);
+    return batch_->lists;
   }
   void fail_next(std::size_t env) {
     if (env >= batch_->settings.envs) throw py::index_error("no such environment");
@@ -51,13 +56,13 @@ class PyBatch {
 
  private:
   struct Use {
-    explicit Use(PyBatch& of) : batch(of) {
+    explicit Use(const PyBatch& of) : batch(of) {
       if (batch.used_.exchange(true)) {
         throw Refused{Refused::Kind::bad_input, "in_use", "another thread is stepping these environments"};
       }
     }
     ~Use() { batch.used_ = false; }
-    PyBatch& batch;
+    const PyBatch& batch;
   };
   using Numbers = py::array_t<std::int64_t, py::array::c_style>;
 
@@ -94,8 +99,13 @@ class PyBatch {
     throw std::runtime_error(what);
   }
 
+  PyState state_of(std::size_t env) const {
+    if (env >= batch_->settings.envs) throw py::index_error("no such environment");
+    return PyState(Position(setup_, batch_->state(env), {}, batch_->moves(env)));
+  }
+
   [[noreturn]] void refuse(std::size_t env, std::int64_t id) const {
-    const Position position = state(env).position;
+    const Position position = state_of(env).position;
     const std::string which = "environment " + std::to_string(env) + ": ";
     Action action{};
     if (id >= 0) {
@@ -112,23 +122,28 @@ class PyBatch {
 
   SharedSetup setup_;
   std::unique_ptr<Batch> batch_;
-  std::atomic<bool> used_ = false;
+  mutable std::atomic<bool> used_ = false;
 };
 
 using Shape = std::vector<py::ssize_t>;
 
+// The engine goes on with these numbers, so nobody else may write them.
+py::array to_read(py::array array) {
+  py::detail::array_proxy(array.ptr())->flags &= ~py::detail::npy_api::NPY_ARRAY_WRITEABLE_;
+  return array;
+}
 template <class T>
-py::array_t<T> rows(py::handle owner, const std::vector<T>& numbers, Shape shape) {
-  return py::array_t<T>(std::move(shape), numbers.data(), owner);
+py::array rows(py::handle owner, const std::vector<T>& numbers, Shape shape) {
+  return to_read(py::array_t<T>(std::move(shape), numbers.data(), owner));
 }
 py::array flags(py::handle owner, const std::vector<std::uint8_t>& numbers, Shape shape) {
-  return py::array(py::dtype::of<bool>(), std::move(shape), numbers.data(), owner);
+  return to_read(py::array(py::dtype::of<bool>(), std::move(shape), numbers.data(), owner));
 }
 
 // The lists of one step, which stay as they are while somebody holds them.
 py::tuple lists_of(const PyBatch& py_batch) {
   const Batch& batch = py_batch.batch();
-  const auto kept = new std::shared_ptr<const AnswerLists>(batch.lists);
+  const auto kept = new std::shared_ptr<const AnswerLists>(py_batch.lists());
   const py::capsule owner(kept, [](void* held) { delete static_cast<std::shared_ptr<const AnswerLists>*>(held); });
   const AnswerLists& lists = **kept;
   const auto count = static_cast<py::ssize_t>(lists.ids.size()), width = static_cast<py::ssize_t>(Traits::capacity);
@@ -146,7 +161,7 @@ BatchSettings settings_of(const SharedSetup& setup, std::size_t envs, std::size_
     throw Refused{Refused::Kind::bad_input, code, std::move(why)};
   };
   const auto kind = rewards_named(rewards);
-  if (!kind) refuse("bad_rewards", "rewards are \"place\", \"win\" or \"score\"");
+  if (!kind) refuse("bad_rewards", R"(rewards are "place", "win" or "score")");
   if (envs == 0 || envs > 1'000'000) refuse("bad_envs", "1 to 1000000 environments");
   if (threads == 0 || threads > 256) refuse("bad_threads", "1 to 256 threads");
   if (width == 0 || width > ActionList::capacity) refuse("bad_width", "the mask is 1 to 2048 wide");

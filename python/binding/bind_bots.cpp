@@ -6,11 +6,12 @@
 
 #include "bots/arena.hpp"
 #include "bots/bot.hpp"
+#include "bots/dataset/dataset.hpp"
 #include "bots/match_report.hpp"
 #include "bots/search_bot.hpp"
 #include "bots/stopwatch.hpp"
 #include "bots/thread_clock.hpp"
-#include "python/binding/action_id.hpp"
+#include "core/action_id.hpp"
 #include "python/binding/bind.hpp"
 
 namespace ludarium::python {
@@ -148,6 +149,7 @@ std::string match(const std::shared_ptr<GameSetup>& setup, const std::vector<std
     if (!team.back()) throw unknown_bot(names[i]);
   }
   std::vector<const Bot*> bots;
+  bots.reserve(team.size());
   for (const auto& bot : team) bots.push_back(bot.get());
   MatchReport report{std::string(setup->game.id()), names, seed, setup->options, {}};
   for (std::size_t i = 0; i < games; ++i) {
@@ -156,6 +158,39 @@ std::string match(const std::shared_ptr<GameSetup>& setup, const std::vector<std
     report.bouts.emplace(i, play_bout(setup->game, bots, bout, thread_seconds));
   }
   return boost::json::serialize(write_report(report));
+}
+
+// The files go to a function of Python. It is asked by the thread that called, and so is Python's own wish to stop.
+std::size_t write_games(const std::shared_ptr<GameSetup>& setup, const std::string& name, std::size_t games,
+                        std::uint64_t seed, std::size_t drawn, std::size_t games_a_file, std::size_t threads,
+                        const py::function& write, const py::object& told) {
+  const auto bot = make_search_bot(name, tools());
+  if (!bot)
+    throw Refused{Refused::Kind::bad_input, "no_search", "\"" + name + "\" is no bot that searches (docs/bots.md)"};
+  DatasetRequest request{{setup->seats, seed, setup->options}, name, games, drawn, games_a_file, threads};
+  DatasetOutput output;
+  output.write = [&](const std::string& file, const std::string& bytes) -> Result<bool> {
+    const py::gil_scoped_acquire hold;
+    write(file, py::bytes(bytes));
+    return true;
+  };
+  output.at_once = do_at_once;
+  output.told = [&](std::size_t done) {
+    const py::gil_scoped_acquire hold;
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    if (!told.is_none()) told(done);
+  };
+  const py::gil_scoped_release free;
+  const auto done = write_dataset(setup->game, *bot, request, output);
+  if (!done) throw setup->refusal(done.error());
+  return done->decisions;
+}
+
+py::dict column_names() {
+  py::dict names;
+  for (const DatasetColumn& column : dataset_columns())
+    names[py::str(std::string(column.name))] = std::string(column.what);
+  return names;
 }
 
 py::dict rating_of(const Rating& rating) {
@@ -204,7 +239,7 @@ std::vector<std::string> levels_of_bots() {
 
 void bind_bots(py::module_& module) {
   py::class_<PyBot>(module, "Bot",
-                    "A bot of the program by its name (docs/bots.md): \"steady\", \"master@500\", \"greedy\".")
+                    R"(A bot of the program by its name (docs/bots.md): "steady", "master@500", "greedy".)")
       .def(py::init<const std::string&>(), py::arg("name") = std::string(usual_level))
       .def_property_readonly("name", &PyBot::name, "The name it was made by.")
       .def("choose", &PyBot::choose, py::arg("state"), py::arg("player") = py::none(), py::arg("seed") = 0,
@@ -220,6 +255,9 @@ void bind_bots(py::module_& module) {
   module.def("_match", match, py::arg("game"), py::arg("names"), py::arg("policies"), py::arg("games"),
              py::arg("seed"));
   module.def("_summary", summary, py::arg("report"));
+  module.def("_write_games", write_games, py::arg("game"), py::arg("bot"), py::arg("games"), py::arg("seed"),
+             py::arg("drawn"), py::arg("games_a_file"), py::arg("threads"), py::arg("write"), py::arg("told"));
+  module.def("_columns", column_names);
 }
 
 }  // namespace ludarium::python

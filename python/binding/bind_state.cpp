@@ -2,7 +2,7 @@
 // dispatcher, which would cost more than the rules do.
 #include <random>
 
-#include "python/binding/action_id.hpp"
+#include "core/action_id.hpp"
 #include "python/binding/bind.hpp"
 
 namespace ludarium::python {
@@ -215,8 +215,10 @@ PyState resample(const PyState& state, int player, const py::object& sampler) {
     seed = std::uint64_t{std::random_device{}()} << 32 | std::random_device{}();
   else if (py::isinstance<py::int_>(sampler))
     seed = sampler.cast<std::uint64_t>();
+  else if (const auto drawn = sampler().cast<double>(); drawn >= 0 && drawn < 1)
+    seed = static_cast<std::uint64_t>(drawn * 9007199254740992.0);
   else
-    seed = static_cast<std::uint64_t>(sampler().cast<double>() * 9007199254740992.0);
+    throw Refused{Refused::Kind::bad_input, "bad_sampler", "a sampler gives numbers from 0 to 1, without 1"};
   return PyState(state.position.imagined(state.position.seat(player), seed));
 }
 

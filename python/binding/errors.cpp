@@ -30,6 +30,9 @@ void raise(const Refused& refused) {
   PyErr_SetObject(type.ptr(), exception.ptr());
 }
 
+// A value that pybind11 cannot read as what it should be.
+Refused refusal(const py::cast_error& fault) { return {Refused::Kind::bad_input, "bad_value", fault.what()}; }
+
 }  // namespace
 
 void bind_errors(py::module_& module) {
@@ -52,6 +55,8 @@ void bind_errors(py::module_& module) {
       if (thrown) std::rethrow_exception(thrown);
     } catch (const Refused& refused) {
       raise(refused);
+    } catch (const py::cast_error& fault) {
+      raise(refusal(fault));
     }
   });
 }
@@ -61,6 +66,8 @@ void raise_current() {
     throw;
   } catch (const Refused& refused) {
     raise(refused);
+  } catch (const py::cast_error& fault) {
+    raise(refusal(fault));
   } catch (py::error_already_set& set) {
     set.restore();
   } catch (const std::bad_alloc&) {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/action_id.hpp"
 #include "core/view.hpp"
 #include "games/games.hpp"
-#include "python/binding/action_id.hpp"
 
 namespace ludarium::python {
 

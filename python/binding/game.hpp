@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "bots/features.hpp"
+#include "bots/rewards.hpp"
 #include "core/chance.hpp"
 #include "core/registry.hpp"
-#include "python/binding/rewards.hpp"
 #include "words/catalogue.hpp"
 
 namespace ludarium::python {
@@ -78,7 +78,7 @@ class Position {
   Position imagined(Seat seat, std::uint64_t seed) const;
   std::vector<float> returns(Rewards kind) const;
   // By what the seat may know.
-  void describe(Seat seat, float* row) const { setup_->features->describe(game().redact(state_, seat), seat, row); }
+  void describe(Seat seat, float* row) const { setup_->features->describe_seen(state_, seat, row); }
 
   const GameSetup& setup() const { return *setup_; }
   const SharedSetup& shared_setup() const { return setup_; }

@@ -3,10 +3,17 @@
 namespace ludarium::python {
 
 Workers::Workers(std::size_t parts) {
-  for (std::size_t part = 1; part < parts; ++part) threads_.emplace_back([this, part] { work(part); });
+  try {
+    for (std::size_t part = 1; part < parts; ++part) threads_.emplace_back([this, part] { work(part); });
+  } catch (...) {  // the machine gives no more threads: those there are would wait for ever
+    close();
+    throw;
+  }
 }
 
-Workers::~Workers() {
+Workers::~Workers() { close(); }
+
+void Workers::close() {
   {
     const std::lock_guard lock(guard_);
     closing_ = true;

@@ -24,6 +24,7 @@ class Workers {
 
  private:
   void work(std::size_t part);
+  void close();
 
   std::mutex guard_;
   std::condition_variable begin_, end_;

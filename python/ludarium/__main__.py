@@ -26,6 +26,7 @@ def main() -> int:
     play.add_argument("--bot", default="strong@100")
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--drawn", type=int, default=20, help="decisions of a game that are drawn by the visits")
+    play.add_argument("--threads", type=int, default=1)
     speed = commands.add_parser("bench", help="decisions a second: one state at a time, and in batches")
     speed.add_argument("--seats", type=int, default=3)
     speed.add_argument("--envs", type=int, default=1024)
@@ -37,7 +38,8 @@ def main() -> int:
         else:
             told = (lambda n: print(f"\r{n}/{given.games}", end="", file=sys.stderr)) if sys.stderr.isatty() else None
             data = selfplay(
-                given.game, given.out, given.games, given.seats, given.bot, given.seed, drawn=given.drawn, told=told
+                given.game, given.out, given.games, given.seats, given.bot, given.seed,
+                drawn=given.drawn, threads=given.threads, told=told,
             )
             print(f"{data.sheet['games']} games, {len(data)} decisions in {data.folder}")
     except LudariumError as error:

@@ -191,3 +191,15 @@ def _match(
     game: Game, names: list[str], policies: list[Optional[Callable[[State, int], Union[int, str]]]], games: int, seed: int
 ) -> str: ...
 def _summary(report: str) -> dict[str, Any]: ...
+def _write_games(
+    game: Game,
+    bot: str,
+    games: int,
+    seed: int,
+    drawn: int,
+    games_a_file: int,
+    threads: int,
+    write: Callable[[str, bytes], Any],
+    told: Optional[Callable[[int], None]],
+) -> int: ...
+def _columns() -> dict[str, str]: ...

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 from typing import Iterator
@@ -9,6 +10,7 @@ from typing import Iterator
 import ludarium
 
 SOURCE_TREE = Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("LUDARIUM_PROGRAM", str(SOURCE_TREE / "build" / "ludarium"))  # beside the module
 GAMES = ludarium.game_names()
 
 

@@ -8,7 +8,8 @@ import numpy as np
 from support import SOURCE_TREE
 
 import ludarium
-from ludarium.baselines import alphazero, network, ppo
+from ludarium.baselines import alphazero, imitation, network, ppo
+from ludarium.data import Dataset
 
 
 def some_positions(count=6):
@@ -104,6 +105,27 @@ class Learners(unittest.TestCase):
         self.assertGreater(curve[0]["decisions"], 10)
         state = ludarium.Game("settlers", 2, turn_based=True).new_initial_state(3)
         self.assertIn(alphazero.search_policy(net, settings)(state, state.current_player()), state.legal_actions())
+
+
+class Imitation(unittest.TestCase):
+    def test_learns_what_search_preferred_and_the_same_again(self):
+        settings = imitation.Settings("settlers", games=5, bot="steady@4", epochs=3, batch=32, matches=0)
+        runs = []
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("one", "two"):
+                net, curve = imitation.train(settings, Path(folder) / name)
+                runs.append((net.weights, [{**line, "seconds": 0} for line in curve]))
+            data = Dataset(Path(folder) / "one")
+            held_out = imitation.lessons_of(data, range(4, 5))
+            learnt = imitation.lessons_of(data, range(4))
+        self.assertEqual(runs[0][1], runs[1][1])
+        for name, weights in runs[0][0].items():
+            np.testing.assert_array_equal(weights, runs[1][0][name], name)
+        curve = runs[0][1]
+        self.assertEqual(curve[0]["decisions"], len(learnt.results))
+        self.assertTrue(len(held_out.results) and (np.diff(held_out.positions.indptr) > 1).all())
+        self.assertLess(curve[-1]["policy_loss"], 0.95 * curve[1]["policy_loss"])
+        self.assertLess(curve[-1]["value_loss"], curve[1]["value_loss"])
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 
 import numpy as np
-from support import GAMES
+from support import GAMES, PROGRAM
 
 import ludarium
 from ludarium.data import COLUMNS, Dataset, selfplay
@@ -51,6 +51,34 @@ class Data(unittest.TestCase):
             for name in COLUMNS:
                 np.testing.assert_array_equal(left[name], right[name], name)
 
+    def test_is_the_same_on_any_number_of_threads(self):
+        for threads in (1, 3):
+            selfplay("settlers", self.root / str(threads), games=4, bot="steady@2", games_a_file=3, threads=threads)
+        files = sorted(path.name for path in (self.root / "1").iterdir())
+        self.assertEqual(files, ["datasheet.json", "games-00000.npz", "games-00001.npz"])
+        for name in files:
+            self.assertEqual((self.root / "1" / name).read_bytes(), (self.root / "3" / name).read_bytes(), name)
+
+    def test_is_written_by_the_program_in_the_same_bytes(self):
+        said = subprocess.run(
+            [PROGRAM, "selfplay", "paladins", "--games", "2", "--bot", "steady@2", "--seed", "4", "--option",
+             "debt_for_dismiss=no", "--out", str(self.root / "program")],
+            capture_output=True, text=True, check=True,
+        )
+        self.assertIn("games 2", said.stdout)
+        options = {"debt_for_dismiss": "no"}
+        mine = selfplay("paladins", self.root / "package", games=2, bot="steady@2", seed=4, options=options)
+        self.assertEqual(len(Dataset(self.root / "program")), len(mine))
+        for path in (self.root / "package").iterdir():
+            self.assertEqual(path.read_bytes(), (self.root / "program" / path.name).read_bytes(), path.name)
+
+    def test_stops_when_told_to(self):
+        def stop(games):
+            raise KeyboardInterrupt
+
+        with self.assertRaises(KeyboardInterrupt):
+            selfplay("paladins", self.root / "stopped", games=3, bot="steady@2", threads=2, told=stop)
+
     def test_comes_in_batches_that_belong_together(self):
         data = selfplay("settlers", self.root / "d", games=2, bot="steady@2", seed=1)
         for seed in (None, 4):
@@ -72,7 +100,7 @@ class Data(unittest.TestCase):
         done = subprocess.run([*command, str(self.root / "c")], env=environment, capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stderr)
         sheet = json.loads((self.root / "c" / "datasheet.json").read_text())
-        self.assertTrue(sheet["made_by"].startswith(" ".join(["python3", *command[1:-1]][:5])))
+        self.assertEqual(sheet["made_by"], "ludarium selfplay paladins --games 1 --seats 2 --bot steady@2 --seed 1 --drawn 20")
         self.assertEqual(set(sheet["columns"]), set(COLUMNS))
         self.assertEqual(sheet["environment"], ludarium.Game("paladins").env_id)
         again = subprocess.run([*command, str(self.root / "c")], env=environment, capture_output=True, text=True)
@@ -84,6 +112,8 @@ class Data(unittest.TestCase):
             Dataset(self.root)
         with self.assertRaises(ludarium.BadInputError):
             selfplay("paladins", self.root / "x", games=1, bot="nobody")
+        with self.assertRaises(ludarium.BadInputError):
+            selfplay("paladins", self.root / "y", games=0)
 
 
 if __name__ == "__main__":

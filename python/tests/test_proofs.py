@@ -152,11 +152,11 @@ class Knowledge(unittest.TestCase):
             lambda s: s.view(seat).hash(),
             lambda s: s.current_player(),
             lambda s: s.players_to_act(),
+            lambda s: s.observation_tensor(seat).tobytes(),
         ]
         if actor(one) == seat:
             looks += [
                 lambda s: s.legal_actions(seat),
-                lambda s: s.observation_tensor(seat).tobytes(),
                 lambda s: s.action_features(seat)["traits"].tobytes(),
                 lambda s: s.action_features(seat)["priors"].tobytes(),
                 lambda s: [s.why_not(a, seat) for a in (0, 1 << 56, 3 << 56 | 7 << 48)],

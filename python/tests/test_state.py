@@ -146,6 +146,31 @@ class Actions(unittest.TestCase):
                 state.observation_tensor(player)
         self.assertEqual(state.hash(), before)
 
+    def test_of_any_kind_are_refused_by_everything_and_change_nothing(self):
+        """Every method of a State, a Game and a view with arguments of every kind: an exception that says so, or an answer."""
+        wrong = [None, -1, 2**63, 2**64, 10**30, 1.5, float("nan"), "x", "\ud800", "a\0", b"x", [], {}, [1, 2], object(), True]
+        refusals = (ludarium.LudariumError, TypeError, ValueError, IndexError, OverflowError)
+        game = ludarium.Game("paladins", 2)
+        state = game.new_initial_state(3)
+        for thing in (state, state.view(0), game):
+            before = state.hash()
+            for name in dir(thing):
+                method = getattr(thing, name)
+                if name.startswith("_") or not callable(method):
+                    continue
+                for one in wrong:
+                    for arguments in ((one,), (one, one), (0, one), (one, one, one)):
+                        if name == "advance" and arguments == (True,):
+                            continue  # a place of the list
+                        try:
+                            method(*arguments)
+                        except refusals:
+                            pass
+                        self.assertEqual(state.hash(), before, (name, arguments))
+        for sampler in (lambda: 1.0, lambda: -0.1, lambda: float("nan"), lambda: "x", lambda: None):
+            with self.assertRaises(ludarium.BadInputError):
+                state.resample_from_infostate(0, sampler)
+
     def test_after_the_end_raise(self):
         state = played(ludarium.Game("paladins", 2), 1, 100_000)
         before = state.hash()

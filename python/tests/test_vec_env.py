@@ -1,7 +1,10 @@
 """Many at once: arrays that agree with each other and with State, any number of threads, bad input, failures."""
 
+import subprocess
+import sys
 import threading
 import unittest
+from pathlib import Path
 
 import numpy as np
 from support import GAMES
@@ -165,6 +168,17 @@ class BadInput(unittest.TestCase):
             with self.assertRaises((ludarium.BadInputError, TypeError), msg=repr(bad)):
                 ludarium.VecEnv("scythe", **{"seats": 2, **bad})
 
+    def test_of_what_the_environments_show_is_refused(self):
+        step = self.env.look()
+        for name, part in step._asdict().items():
+            if part is None:
+                continue
+            with self.assertRaises(ValueError, msg=name):
+                part[0] = 1
+            with self.assertRaises(ValueError, msg=name):
+                part.flags.writeable = True
+        self.assertEqual(self.look(), self.before)
+
     def test_of_an_environment_is_refused(self):
         for env in [3, 10**9]:
             with self.assertRaises(IndexError):
@@ -211,6 +225,54 @@ class Failures(unittest.TestCase):
             thread.join()
         self.assertEqual(len(died), 4)
         env.step(env.sample())
+
+    def test_to_begin_a_thread_leave_no_environments_and_no_harm(self):
+        """Where the machine gives no memory for more threads; in a process of its own, which may lose its memory."""
+        code = """
+import resource, ludarium
+ludarium.VecEnv("paladins", seats=2, envs=200).reset()
+with open("/proc/self/statm") as file:
+    pages = int(file.read().split()[0])
+resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (64 << 20),) * 2)
+for _ in range(3):
+    try:
+        ludarium.VecEnv("paladins", seats=2, envs=200, threads=200)
+        print("made")
+    except (RuntimeError, MemoryError):
+        print("refused")
+env = ludarium.VecEnv("paladins", seats=2, envs=20)
+env.reset()
+env.step(env.sample())
+print("played")
+"""
+        environment = {"PYTHONPATH": str(Path(ludarium.__file__).parents[1])}
+        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stdout.split()), (0, ["refused"] * 3 + ["played"]), done.stderr)
+
+    def test_nobody_looks_while_a_thread_steps(self):
+        env = ludarium.VecEnv("settlers", seats=2, envs=5_000, seed=1)
+        env.reset()
+        over, refused = threading.Event(), set()
+
+        def work():
+            for _ in range(30):
+                try:
+                    env.step(np.zeros(5_000, np.int64))
+                except ludarium.BadInputError as error:
+                    refused.add(error.code)
+            over.set()
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        while not over.is_set():
+            for look in (lambda: env.state(4_999).position(), env.look):
+                try:
+                    look()
+                except ludarium.BadInputError as error:
+                    refused.add(error.code)
+        thread.join()
+        self.assertEqual(refused, {"in_use"})
+        env.look()
 
     def test_two_threads_do_not_step_at_once(self):
         env = ludarium.VecEnv("scythe", seats=2, envs=20_000, seed=1)

@@ -133,6 +133,35 @@ TEST_F(Commands, train_learns_the_same_on_any_number_of_threads) {
   EXPECT_NE(weights.find("\nvalue\n"), std::string::npos);  // enough games to train on
 }
 
+TEST_F(Commands, selfplay_writes_the_same_games_on_any_number_of_threads) {
+  const auto write = [&](const std::string& name, const std::string& threads) {
+    return run({"selfplay", "settlers", "--games", "3", "--bot", "steady@2", "--seed", "5", "--option", "peaceful=true",
+                "--threads", threads, "--out", path(name)});
+  };
+  EXPECT_NE(write("one", "1").find("games 3"), std::string::npos);
+  write("two", "2");
+  for (const char* file : {"/games-00000.npz", "/datasheet.json"})
+    EXPECT_EQ(read("one" + std::string(file)), read("two" + std::string(file)));
+  const auto sheet = boost::json::parse(read("one/datasheet.json")).as_object();
+  EXPECT_EQ(sheet.at("made_by").as_string(),
+            "ludarium selfplay settlers --games 3 --seats 2 --bot steady@2 --seed 5 --drawn 20 --option peaceful=true");
+  EXPECT_EQ(sheet.at("files").as_array().size(), 1u);
+  EXPECT_EQ(read("one/games-00000.npz").substr(0, 4), "PK\x03\x04");  // python/tests/test_data.py reads it by numpy
+}
+
+TEST_F(Commands, selfplay_says_what_it_cannot_do) {
+  std::ofstream(path("file")) << "something";
+  EXPECT_NE(run({"selfplay", "paladins", "--out", folder_.string()}, 1).find("not empty"), std::string::npos);
+  EXPECT_NE(run({"selfplay", "paladins", "--out", path("file")}, 1).find(path("file")), std::string::npos);
+  EXPECT_NE(run({"selfplay", "paladins", "--bot", "random", "--out", path("new")}, 1).find("random"),
+            std::string::npos);
+  run({"selfplay", "chess", "--out", path("new")}, 1);
+  run({"selfplay", "paladins", "--seats", "9", "--out", path("new")}, 1);
+  EXPECT_FALSE(fs::exists(path("new")));  // nothing is made for what cannot be
+  run({"selfplay", "paladins"}, 2);
+  run({"selfplay", "paladins", "--games", "0", "--out", path("new")}, 2);
+}
+
 TEST_F(Commands, hint_and_review_read_a_record) {
   std::istringstream in("save " + path("game.txt") + "\nquit\n");
   std::ostringstream out, err;

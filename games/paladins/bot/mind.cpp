@@ -1,6 +1,7 @@
 #include "games/paladins/bot/mind.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/feature_row.hpp"
 #include "core/mind_members.hpp"
@@ -152,23 +153,16 @@ void add_ready(Row& row, const Look& look, Seat seat) {
 // How many spaces of the map are in reach, and whether one of them pays a debt.
 template <class Row>
 void add_map(Row& row, const Look& look, Seat seat) {
-  std::array<int, 2> open{};
-  std::array<bool, 2> absolution{};
-  const std::array<int, 2> level{effective(look, seat, Attribute::faith), effective(look, seat, Attribute::strength)};
-  for (std::size_t i = 0; i < space_count; ++i) {
-    if (!open_space(look, i)) continue;
-    const RegionFacts& region = look.facts.region[look.facts.spaces[i].region];
-    const bool pays = look.facts.spaces[i].gain.count(Token::pay_debt) > 0;
-    for (std::size_t way = 0; way < 2; ++way) {
-      if ((way == 0 ? region.faith : region.strength) > level[way]) continue;
-      ++open[way];
-      absolution[way] = absolution[way] || pays;
-    }
-  }
+  constexpr std::array<Space, 2> ways{Space::commission, Space::garrison};
+  constexpr std::array<Attribute, 2> needs{Attribute::faith, Attribute::strength};
+  const std::uint64_t free = open_spaces(look);
+  std::array<std::uint64_t, 2> open{};
+  for (std::size_t way = 0; way < 2; ++way)
+    open[way] = free & spaces_in_reach(look.facts, ways[way], effective(look, seat, needs[way]));
   const bool owes = look.s.player(seat).unpaid > 0;
   for (std::size_t way = 0; way < 2; ++way) {
-    row.add({"map_open", way == 0 ? "faith" : "strength"}, open[way], 20);
-    row.add({"absolution", way == 0 ? "faith" : "strength"}, owes && absolution[way]);
+    row.add({"map_open", way == 0 ? "faith" : "strength"}, std::popcount(open[way]), 20);
+    row.add({"absolution", way == 0 ? "faith" : "strength"}, owes && (open[way] & look.facts.absolving_spaces) != 0);
   }
 }
 
@@ -306,7 +300,7 @@ void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
 // In the solo game the points are the lead over the solo opponent.
 }  // namespace
 
-void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+[[gnu::flatten]] void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
   FeatureRow row(out, Mind::features);
   describe(row, facts, s, seat);
 }

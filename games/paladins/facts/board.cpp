@@ -154,6 +154,17 @@ void check_open(Row& row, const Facts& facts, std::size_t region, const std::vec
   }
 }
 
+void read_map_as_bits(Facts& facts) {
+  for (std::size_t i = 0; i < facts.spaces.size(); ++i) {
+    const MapSpace& space = facts.spaces[i];
+    const std::uint64_t bit = std::uint64_t{1} << i;
+    facts.spaces_of[space.region] |= bit;
+    for (std::size_t players = space.min_players; players < facts.spaces_for.size(); ++players)
+      facts.spaces_for[players] |= bit;
+    if (space.gain.count(Token::pay_debt) > 0) facts.absolving_spaces |= bit;
+  }
+}
+
 void read_map(TomlFile& file, Row root, Facts& facts) {
   std::vector<Row> rows = root.rows("region", region_count, region_count);
   std::vector<std::vector<int>> open;
@@ -164,6 +175,7 @@ void read_map(TomlFile& file, Row root, Facts& facts) {
   }
   for (Row& row : root.rows("space", space_count, space_count)) facts.spaces.push_back(read_space(row, facts.spaces));
   if (!file.clean()) return;
+  read_map_as_bits(facts);
   for (std::size_t i = 0; i < rows.size(); ++i) check_open(rows[i], facts, i, open[i]);
 }
 

@@ -194,14 +194,17 @@ struct SoloFacts {
 };
 
 struct Facts {
-  std::vector<PaladinCard> paladins;     // paladin_count
-  std::vector<TavernCard> tavern;        // tavern_count
-  std::vector<TownsfolkCard> townsfolk;  // townsfolk_count
-  std::vector<OutsiderCard> outsiders;   // outsider_count
-  std::vector<WallCard> walls;           // wall_count
-  std::vector<OrderCard> orders;         // order_count
-  std::vector<FavourCard> favours;       // favour_count
-  std::vector<MapSpace> spaces;          // space_count, by region
+  std::vector<PaladinCard> paladins;                        // paladin_count
+  std::vector<TavernCard> tavern;                           // tavern_count
+  std::vector<TownsfolkCard> townsfolk;                     // townsfolk_count
+  std::vector<OutsiderCard> outsiders;                      // outsider_count
+  std::vector<WallCard> walls;                              // wall_count
+  std::vector<OrderCard> orders;                            // order_count
+  std::vector<FavourCard> favours;                          // favour_count
+  std::vector<MapSpace> spaces;                             // space_count, by region
+  std::array<std::uint64_t, region_count> spaces_of{};      // the same as bits: of a region,
+  std::array<std::uint64_t, max_players + 1> spaces_for{};  // for so many players,
+  std::uint64_t absolving_spaces = 0;                       // those whose reward pays a debt
   std::array<RegionFacts, region_count> region{};
   std::array<OutsiderSlot, outsider_row> outsider_slot{};
   std::array<TownsfolkSlot, townsfolk_row> townsfolk_slot{};

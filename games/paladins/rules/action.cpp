@@ -1,42 +1,12 @@
 // The actions of the player board and the King's favours: what they need and cost, and what they move.
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <utility>
 
 #include "games/paladins/rules/play.hpp"
 
 namespace ludarium::paladins {
-
-int done(const Look& look, Seat seat, Space action) {
-  const Player& player = look.s.player(seat);
-  switch (action) {
-    case Space::develop:
-      return player.workshop_count;
-    case Space::recruit:
-      return player.hired_count;
-    case Space::commission:
-      return player.monks;
-    case Space::fortify:
-      return player.wall_count;
-    case Space::garrison:
-      return player.outposts;
-    case Space::absolve:
-      return player.jars;
-    case Space::attack:
-      return player.attacked.size();
-    case Space::convert:
-      return player.converted_count;
-    default:
-      return 0;
-  }
-}
-
-// PW-ATTR-04.
-int effective(const Look& look, Seat seat, Attribute attribute) {
-  const Player& player = look.s.player(seat);
-  const int boost = player.revealed ? look.facts[player.paladin].boost[index(attribute)] : 0;
-  return player.track[index(attribute)] + boost;
-}
 
 const PaladinCard* ability(const Look& look, Space action) {
   const Player& player = look.actor();
@@ -91,8 +61,32 @@ int attack_cost(const Look& look, std::size_t column) {
   return silver;
 }
 
+// A byte of a word is 0 where its lower bits carry nothing into the highest and it has no bit of its own there.
+std::uint64_t open_spaces(const Look& look) {
+  constexpr std::size_t word = sizeof(std::uint64_t);
+  constexpr std::uint64_t low = 0x7f7f7f7f7f7f7f7fu, gather = 0x0102040810204080u;
+  static_assert(sizeof(Piece) == 1 && space_count % word == 0 && Piece{}.free() && Piece{}.code == 0);
+  std::uint64_t free = 0;
+  for (std::size_t i = 0; i < space_count; i += word) {
+    std::uint64_t pieces;
+    std::memcpy(&pieces, &look.s.map[i], word);
+    const std::uint64_t zero = ~(((pieces & low) + low) | pieces | low) >> 7;
+    free |= (zero * gather >> 56) << i;
+  }
+  return free & look.facts.spaces_for[look.s.player_count];
+}
+
 bool open_space(const Look& look, std::size_t space) {
   return look.facts.spaces[space].min_players <= look.s.player_count && look.s.map[space].free();
+}
+
+std::uint64_t spaces_in_reach(const Facts& facts, Space action, int level) {
+  std::uint64_t reached = 0;
+  for (std::size_t i = 0; i < region_count; ++i) {
+    const RegionFacts& region = facts.region[i];
+    if ((action == Space::commission ? region.faith : region.strength) <= level) reached |= facts.spaces_of[i];
+  }
+  return reached;
 }
 
 bool in_reach(const Look& look, Space action, std::size_t space) {
@@ -104,9 +98,8 @@ bool in_reach(const Look& look, Space action, std::size_t space) {
 namespace {
 
 bool any_space(const Look& look, Space action) {
-  for (std::size_t i = 0; i < space_count; ++i)
-    if (open_space(look, i) && in_reach(look, action, i)) return true;
-  return false;
+  const Attribute asked = action == Space::commission ? Attribute::faith : Attribute::strength;
+  return (open_spaces(look) & spaces_in_reach(look.facts, action, effective(look, look.s.actor, asked))) != 0;
 }
 
 bool can_attack(const Look& look, std::size_t column) {

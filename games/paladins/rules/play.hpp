@@ -76,15 +76,46 @@ void do_assign(Play& p);
 void assign(Play& p, const Spots& chosen);
 
 // action.cpp: the actions of the player board and the favours
-int done(const Look& look, Seat seat, Space action);  // how often so far
-int effective(const Look& look, Seat seat, Attribute attribute);
+// How often so far.
+inline int done(const Look& look, Seat seat, Space action) {
+  const Player& player = look.s.player(seat);
+  switch (action) {
+    case Space::develop:
+      return player.workshop_count;
+    case Space::recruit:
+      return player.hired_count;
+    case Space::commission:
+      return player.monks;
+    case Space::fortify:
+      return player.wall_count;
+    case Space::garrison:
+      return player.outposts;
+    case Space::absolve:
+      return player.jars;
+    case Space::attack:
+      return player.attacked.size();
+    case Space::convert:
+      return player.converted_count;
+    default:
+      return 0;
+  }
+}
+
+// PW-ATTR-04.
+inline int effective(const Look& look, Seat seat, Attribute attribute) {
+  const Player& player = look.s.player(seat);
+  const int boost = player.revealed ? look.facts[player.paladin].boost[index(attribute)] : 0;
+  return player.track[index(attribute)] + boost;
+}
 const PaladinCard* ability(const Look& look, Space action);  // the actor's paladin, if it is about that action
 int silver_cost(const Look& look, Space action, std::size_t option);
 int provision_cost(const Look& look, Space action);
 int recruit_cost(const Look& look, std::size_t slot);
 bool debt_instead(const Look& look, std::size_t slot, bool dismiss);
 int attack_cost(const Look& look, std::size_t column);
+std::uint64_t open_spaces(const Look& look);  // of the map, a bit each
 bool open_space(const Look& look, std::size_t space);
+std::uint64_t spaces_in_reach(const Facts& facts, Space action, int level);  // of the attribute it asks for
 bool in_reach(const Look& look, Space action, std::size_t space);
 bool can_act(const Look& look, Space action, std::size_t option);
 bool can_use_favour(const Look& look, std::size_t slot);

@@ -209,7 +209,8 @@ template <class Row>
 void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
   const Look look{facts, s};
   const Player& player = s.player(seat);
-  const Fortune f = fortune(look, seat);
+  const Realm realm(look, seat);
+  const Fortune f = fortune(look, seat, realm.held);
   const int stars = star_count(player);
   const int best = most_stars(s);
   row.add("progress",
@@ -228,7 +229,7 @@ void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
   row.add("combat_cards", hand_size(player), 6);
   row.add("combat_stars", player.stars[index(Goal::combat)], 2);
   row.add("objective_star", player.stars[index(Goal::objective)] != 0);
-  row.add("met_objectives", met_objectives(look, seat), 2);
+  row.add("met_objectives", met_objectives(look, seat, realm.held), 2);
   row.add("structure_coins", f.structures, 9);
   row.add("star_coins", f.stars, 30);
   row.add("territory_coins", f.territories, 40);
@@ -246,7 +247,6 @@ void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
   row.add("nearness", nearness(facts, player) / 4);
   add_mat(row, facts, player);
   add_produce(row, facts, player);
-  const Realm realm(look, seat);
   add_board(row, look, seat, realm, f);
   add_others(row, look, seat, f);
   row.one_of("faction", index(player.faction), 5, faction_names);
@@ -259,9 +259,9 @@ void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
 
 }  // namespace
 
-void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
-  FeatureRow row(out, Mind::features);
-  describe(row, facts, s, seat);
+[[gnu::flatten]] void describe_position(const Facts& facts, const State& s, Seat seat, float* row) {
+  FeatureRow numbers(row, Mind::features);
+  describe(numbers, facts, s, seat);
 }
 
 std::vector<std::string> position_feature_names(const Facts& facts, const State& s) {

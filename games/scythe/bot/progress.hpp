@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstdlib>
 
 #include "games/scythe/rules/play.hpp"
 
@@ -42,17 +41,14 @@ inline constexpr std::array<Goal, 7> goal_of{Goal::upgrades, Goal::mechs,      G
 float nearness(const Facts& facts, const Player& player);  // of the goals without a star, the last steps counting most
 float turns_to_end(const Look& look, Seat seat);  // until a seat could place its last star if it did nothing else
 
-inline constexpr int far_away = 6;  // hexes
-inline int steps_between(const Facts& facts, Hex a, Hex b) {
-  const int q = facts.q[index(a)] - facts.q[index(b)];
-  const int r = facts.r[index(a)] - facts.r[index(b)];
-  return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
-}
-
-inline int nearest(const Facts& facts, Hex from, HexSet goals) {
-  int least = far_away;
-  for (Hex hex : goals) least = std::min(least, steps_between(facts, from, hex));
-  return least;
+inline constexpr int far_away = rings_of_a_hex;
+inline int nearest(const Facts& facts, Hex from, HexSet goals) {  // in hexes, rivers ignored
+  int steps = 0;
+  for (const HexSet ring : facts.rings[index(from)]) {
+    if (!(ring & goals).empty()) break;
+    ++steps;
+  }
+  return steps;
 }
 
 }  // namespace ludarium::scythe

@@ -187,6 +187,8 @@ struct RecordLine {
   Faction faction = Faction::none;
 };
 
+inline constexpr std::size_t rings_of_a_hex = 6;
+
 struct Facts {
   // map
   std::uint8_t territory_count = 0;           // hexes 0 .. territory_count-1; bases follow
@@ -194,6 +196,8 @@ struct Facts {
   std::array<std::string, max_hexes> hex_id;  // "factory_forest"; bases "nordic_base"
   std::array<Terrain, max_hexes> terrain{};
   std::array<std::int8_t, max_hexes> q{}, r{};
+  // The hexes 0, 1, 2, ... steps away as the crow flies, for bots.
+  std::array<std::array<HexSet, rings_of_a_hex>, max_hexes> rings;
   std::array<HexSet, max_hexes> neighbours;    // hex contact, rivers ignored; a base has its exits, no hex has a base
   std::array<HexSet, max_hexes> across_river;  // the part of neighbours behind a river
   std::array<HexSet, 8> of_terrain;            // by Terrain

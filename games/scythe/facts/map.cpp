@@ -1,4 +1,5 @@
 // games/scythe/data/map.toml: territories, rivers and home bases; who touches whom follows from the coordinates.
+#include <cstdlib>
 #include <optional>
 
 #include "games/scythe/facts/read.hpp"
@@ -192,6 +193,15 @@ void check_counts(Row row, const Facts& facts, bool rows_are_right) {
   row.confidence({"scythe.row.counts", {}});
 }
 
+void draw_rings(Facts& facts) {
+  for (std::size_t a = 0; a < facts.hex_count; ++a)
+    for (std::size_t b = 0; b < facts.hex_count; ++b) {
+      const int q = facts.q[a] - facts.q[b], r = facts.r[a] - facts.r[b];
+      const auto steps = static_cast<std::size_t>((std::abs(q) + std::abs(r) + std::abs(q + r)) / 2);
+      if (steps < rings_of_a_hex) facts.rings[a][steps].add(hex_at(b));
+    }
+}
+
 }  // namespace
 
 void read_map(TomlFile& file, Facts& facts) {
@@ -205,6 +215,7 @@ void read_map(TomlFile& file, Facts& facts) {
   for (Row& row : root.rows("river", 0, 3 * max_territories)) read_river(row, facts, places_known);
   std::vector<Row> bases = root.rows("base", home_bases, home_bases);
   for (std::size_t i = 0; i < bases.size(); ++i) read_base(bases[i], facts, places_known, i);
+  draw_rings(facts);
   check_counts(root.row("counts"), facts, file.clean());
   // A token for each encounter lies in the box (SC-SETUP-05).
   if (file.all_clean() && facts.box.encounter_tokens < facts.encounters.size())

@@ -249,13 +249,16 @@ void reveal_objective(Play& p, std::size_t number) {
   if (!may_hold_objective(p, p.s.active)) next_turn(p);
 }
 
-int met_objectives(const Look& look, Seat seat) {
+int met_objectives(const Look& look, Seat seat) { return met_objectives(look, seat, look.controlled(seat)); }
+
+int met_objectives(const Look& look, Seat seat, HexSet held) {
   const Player& player = look.s.player(seat);
-  int met = 0;
+  const Count n(look, seat, held);
+  int count = 0;
   for (std::size_t i = 0; i < player.objectives.size(); ++i)
     if (player.objectives[i] && player.objectives[i] != hidden_card && player.fate[i] == ObjectiveFate::held)
-      met += objective_met(look, seat, player.objectives[i]);
-  return met;
+      count += met(n, player.objectives[i]);
+  return count;
 }
 
 }  // namespace ludarium::scythe

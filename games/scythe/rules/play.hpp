@@ -186,6 +186,7 @@ struct UnmetBound {
 std::optional<UnmetBound> unmet_bound(const Look& look, Seat seat, std::size_t number);
 bool may_hold_objective(const Look& look, Seat seat);  // by what everybody can see
 int met_objectives(const Look& look, Seat seat);       // of those in its hand that are known
+int met_objectives(const Look& look, Seat seat, HexSet held);
 bool reveal_window(const Look& look);
 void reveal_objective(Play& p, std::size_t number);
 void legal_reveals(const Look& look, ActionList& list);

@@ -64,10 +64,11 @@ int structure_bonus(const Look& look, Seat seat) {
   return ladder[std::min(count, ladder.size() - 1)];
 }
 
-Fortune fortune(const Look& look, Seat seat) {
+Fortune fortune(const Look& look, Seat seat) { return fortune(look, seat, look.controlled(seat)); }
+
+Fortune fortune(const Look& look, Seat seat, HexSet held) {
   const Player& player = look.s.player(seat);
   const PopularityTier& tier = tier_of(look.facts, player);
-  const HexSet held = look.controlled(seat);
   Fortune f;
   f.coins = player.coins == hidden_coins ? 0 : player.coins;
   f.stars = star_count(player) * tier.per_star;

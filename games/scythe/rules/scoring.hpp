@@ -18,8 +18,9 @@ const PopularityTier& tier_of(const Facts& facts, const Player& player);
 int structure_bonus_count(const Look& look, Seat seat);
 int structure_bonus(const Look& look, Seat seat);
 Fortune fortune(const Look& look, Seat seat);
-std::array<int, 7> standing(const Look& look, Seat seat);  // fortune, then the tie-breaks in order
-std::array<int, max_players> places(const Look& look);     // 1 = winner; equal standings share a place
-Scores scores(const Facts& facts, const State& s);         // with their lines, for a reader
+Fortune fortune(const Look& look, Seat seat, HexSet held);  // for who knows already what the seat controls
+std::array<int, 7> standing(const Look& look, Seat seat);   // fortune, then the tie-breaks in order
+std::array<int, max_players> places(const Look& look);      // 1 = winner; equal standings share a place
+Scores scores(const Facts& facts, const State& s);          // with their lines, for a reader
 
 }  // namespace ludarium::scythe

@@ -41,28 +41,26 @@ Engine engine_of(const Look& look, Seat seat) {
   Engine e;
   const Player& player = look.s.player(seat);
   e.earn(look.facts.faction[index(player.faction)].produce);
-  for (CardId card : holdings(look, seat)) {
-    const Title& title = look.title(card);
-    if (title.deck == Deck::common) {
-      ++e.common;
-      e.unguarded += !look.s.defence.has(card);
-    } else {
-      ++e.own;
-    }
-    if (title.kind == Kind::production) {
-      e.earn(title.produce);
-      if (title.produce_per.max) e.earn(title.produce_per.gain, times(look, seat, title.produce_per));
-      if (!title.produce_choice.empty()) e.earn(title.produce_choice[0]);
-      if (title.produce_draw.draw) e.earn(Good::card, title.produce_draw.keep);
-    } else if (title.kind == Kind::action) {
-      const int left = std::max(uses_left(look, card), 0);
-      e.uses += title.uses;
-      e.uses_left += left;
-      if (title.action_gain[Good::vp]) e.vp_uses_left += left * title.action_gain[Good::vp];
-      e.used_commons += left == 0 && title.deck == Deck::common;
-    } else {
-      ++e.features;
-    }
+  const CardSet held = holdings(look, seat), common = held & look.facts.deck[index(Deck::common)];
+  e.common = common.size();
+  e.own = held.size() - e.common;
+  e.unguarded = (common - look.s.defence).size();
+  e.features = (held & look.facts.kind_set[index(Kind::feature)]).size();
+  const CardSet production = held & look.facts.kind_set[index(Kind::production)];
+  std::array<int, good_count> brought{};
+  for (CardId card : production)
+    for (std::size_t i = 0; i < good_count; ++i) brought[i] += look.facts.yield[index(card)].count[i];
+  for (std::size_t i = 0; i < good_count; ++i) e.earn(static_cast<Good>(i), brought[i]);
+  for (CardId card : production& look.facts.varied_yield) {
+    const Per& per = look.title(card).produce_per;
+    e.earn(per.gain, times(look, seat, per));
+  }
+  for (CardId card : held& look.facts.kind_set[index(Kind::action)]) {
+    const int left = std::max(uses_left(look, card), 0);
+    e.uses += look.facts.action[index(card)].uses;
+    e.uses_left += left;
+    if (left) e.vp_uses_left += left * look.title(card).action_gain[Good::vp];
+    e.used_commons += left == 0 && common.has(card);
   }
   for (CardId card : player.deals) e.earn(look.facts.deal_of(card), 1);
   return e;
@@ -223,7 +221,7 @@ void describe(Row& row, const Facts& facts, const State& s, Seat seat) {
 
 }  // namespace
 
-void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
+[[gnu::flatten]] void describe_position(const Facts& facts, const State& s, Seat seat, float* out) {
   const Look look{facts, s};
   FeatureRow row(out, plain_features);
   describe(row, facts, s, seat);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/settlers/facts/read.hpp"
 #include "games/settlers/facts/words.hpp"
 
@@ -9,12 +11,35 @@ namespace ludarium::settlers {
 
 namespace {
 
+// Of a choice the first; of cards drawn those that are kept.
+Goods yield_of(const Title& title) {
+  Goods yield;
+  if (title.kind != Kind::production) return yield;
+  yield = title.produce;
+  if (!title.produce_choice.empty())
+    for (std::size_t i = 0; i < good_count; ++i)
+      yield.count[i] = static_cast<std::uint8_t>(yield.count[i] + title.produce_choice[0].count[i]);
+  if (title.produce_draw.draw)
+    yield[Good::card] = static_cast<std::uint8_t>(yield[Good::card] + title.produce_draw.keep);
+  return yield;
+}
+
+void sort_stash(Facts& facts, const Title& title, CardId card) {
+  const auto same = [&](std::uint8_t before) { return facts.titles[before].stash == title.stash; };
+  facts.stash_place.push_back(static_cast<std::uint8_t>(std::count_if(
+      facts.title_index.begin(), facts.title_index.begin() + static_cast<std::ptrdiff_t>(index(card)), same)));
+  if (title.stash != Stash::none) facts.scoring_stash.add(card);
+}
+
 // The sets by what is printed on a card, so that the rules need not look at every card.
 void sort_card(Facts& facts, const Title& title, CardId card) {
   facts.deck[index(title.deck)].add(card);
   facts.kind_set[index(title.kind)].add(card);
   facts.cost.push_back(title.cost);
   facts.action.push_back({title.action_cost, title.uses, title.operation.op});
+  facts.yield.push_back(yield_of(title));
+  if (title.kind == Kind::production && title.produce_per.max) facts.varied_yield.add(card);
+  sort_stash(facts, title, card);
   if (title.expansion) facts.expansion.add(card);
   if (!title.spoils.empty()) facts.razable.add(card);
   if (!title.deals.empty()) facts.dealable.add(card);

@@ -177,11 +177,15 @@ struct Facts {
   CardSet razable;                              // with a Raze field
   CardSet dealable;                             // with a Deal field
   CardSet stashing;                             // something may be laid under or onto it
+  CardSet scoring_stash;                        // the same with whatever other kind of card says so
+  std::vector<std::uint8_t> stash_place;        // by CardId: how many cards of its kind of stash come before it
   CardSet storing;                              // keeps goods at Cleanup
   CardSet giving_up;                            // goods of deals may be given up for VP
   std::array<CardSet, trigger_count> firing;    // by Trigger
   std::vector<Cost> cost;                       // by CardId, of building it: close together, for it is asked most
   std::vector<ActionFacts> action;              // by CardId, likewise
+  std::vector<Goods> yield;                     // by CardId: what a production location brings a round, for bots
+  CardSet varied_yield;                         // and something more by what else stands there
   std::array<CardSet, 8> colour_set;            // by Colour
   std::array<FactionFacts, faction_count> faction;
 

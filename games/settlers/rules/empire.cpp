@@ -73,9 +73,8 @@ int protection(const Look& look, CardId location) {
 
 // Cards that take hand cards first, then those that take resources, in the order of their ids.
 std::size_t stash_slot(const Look& look, CardId card) {
-  std::size_t slot = look.title(card).stash == Stash::resources ? hand_stashes : 0;
-  for (std::size_t i = 0; i < index(card); ++i) slot += look.title(card_at(i)).stash == look.title(card).stash;
-  return slot;
+  const std::size_t first = look.title(card).stash == Stash::resources ? hand_stashes : 0;
+  return first + look.facts.stash_place[index(card)];
 }
 
 // IS-CLAR-EGY-09: what a taken-over Trade Route brings is the taker's and stays so (IS-CLAR-JAP-13).

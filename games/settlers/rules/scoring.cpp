@@ -30,11 +30,10 @@ Tally tally(const Look& look, Seat seat) {
   const Player& player = look.s.player(seat);
   Tally t;
   t.gained = player.score;
-  for (CardId card : player.empire) {
-    const Deck deck = look.title(card).deck;
-    (deck == Deck::common ? t.common : t.faction) += look.facts.end_vp[index(deck)];
-    t.bonus += stash_bonus(look, card);
-  }
+  for (std::size_t deck = 0; deck < look.facts.deck.size(); ++deck)
+    (deck == index(Deck::common) ? t.common : t.faction) +=
+        (player.empire & look.facts.deck[deck]).size() * look.facts.end_vp[deck];
+  for (CardId card : player.empire& look.facts.scoring_stash) t.bonus += stash_bonus(look, card);
   return t;
 }
 

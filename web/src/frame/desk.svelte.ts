@@ -75,9 +75,8 @@ export function railTabs(game: GameView | null, guided: boolean, unread: boolean
       : []),
   ];
 }
-export function upperTabs(game: GameView, over: boolean): Tab[] {
+export function upperTabs(game: GameView): Tab[] {
   return [
-    ...(over ? [{ id: 'ending', icon: 'score', title: say('web.score.title') }] : []),
     boardTab(game),
     ...panelTabs(game).slice(1),
     ...railTabs(game, false, false).filter((tab) => tab.id !== 'chat'),

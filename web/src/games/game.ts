@@ -2,7 +2,20 @@
 // the folder's name is the game's id, and nothing else has to be told about it. A game draws and says which things an
 // answer mentions; it knows no rule: what is legal, what it costs and why not comes from the table.
 import type { Component } from 'svelte';
-import type { Amount, Answer, Deed, Facts, Happening, Json, Scene, SeatInfo, Step, Verdict, Way } from '../api/types';
+import type {
+  Amount,
+  Answer,
+  Deed,
+  Facts,
+  Happening,
+  Json,
+  Scene,
+  Score,
+  SeatInfo,
+  Step,
+  Verdict,
+  Way,
+} from '../api/types';
 import type { Choice, Thing } from '../store/choice.svelte';
 import type { Moment } from '../store/moment.svelte';
 
@@ -163,6 +176,9 @@ export interface GameView {
   named?(event: Happening, view: TableView): { word: string; thing: Thing }[];
   lineIcon?(kind: string): string | undefined; // of a line of the chronicle
   fights?: readonly string[]; // the kinds of lines that are combats
+  // At the end: what one might add to the sum of a seat, in words.
+  afterword?(view: TableView, score: Score): string | null;
+  endBeside?: boolean; // on the desktop the ending stands in the board's place and in the column beside it
   steady?: boolean; // on the tablet the first panel always stands, and the tabs are above it
   layout: string; // class of the table's grid
   // A board that needs this much room, and is made smaller as a whole where there is less.

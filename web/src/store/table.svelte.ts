@@ -521,6 +521,12 @@ export class TableStore {
     if (this.choice.back()) return;
     const seat = this.seat ?? this.mine[0];
     if (this.mine.length === 0 || seat === undefined) return;
+    const can = this.scene?.undo;
+    if (can && can.steps === 0) {
+      const text = can.barrier ?? say('web.undo.nothing');
+      this.problem = { thing: null, verdict: { legal: false, text, detail: can.cause ?? undefined } };
+      return;
+    }
     const more = what === 'turn' ? { turn: true } : what === 'decision' ? { links: true } : {};
     await this.#ask({ type: 'undo', seat, ...more });
   }

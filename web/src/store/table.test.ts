@@ -71,6 +71,20 @@ describe('a table that is not connected', () => {
   });
 });
 
+describe('undo', () => {
+  it('asks for nothing where nothing can be taken back, and says why', async () => {
+    const store = table([]);
+    const undo = { steps: 0, moves: 0, turn: 0, barrier: 'barred', cause: 'a card was drawn' };
+    tell(step(2, 0, 'moved', { answers, undo }));
+    asked.length = 0;
+    await store.undo();
+    expect([asked, store.problem?.verdict]).toEqual([[], { legal: false, text: 'barred', detail: 'a card was drawn' }]);
+    tell(step(3, 0, 'moved', { answers, undo: { ...undo, steps: 1, barrier: null } }));
+    await store.undo();
+    expect(asked).toEqual(['undo']);
+  });
+});
+
 describe('a table with something to watch', () => {
   beforeEach(() => {
     vi.useFakeTimers();

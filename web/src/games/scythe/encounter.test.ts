@@ -5,9 +5,9 @@ import { consequence } from './encounter';
 const facts = {
   scoring: {
     tier: [
-      { from: 0, to: 6 },
-      { from: 7, to: 12 },
-      { from: 13, to: 18 },
+      { from: 0, to: 6, star: 3, territory: 2, two_tokens: 1 },
+      { from: 7, to: 12, star: 4, territory: 3, two_tokens: 2 },
+      { from: 13, to: 18, star: 5, territory: 4, two_tokens: 3 },
     ],
   },
 };

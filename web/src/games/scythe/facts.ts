@@ -70,7 +70,7 @@ export interface ScytheFacts {
   };
   scoring?: {
     tracks: { popularity_max: number; power_max: number };
-    tier: { from: number; to: number }[];
+    tier: { from: number; to: number; star: number; territory: number; two_tokens: number }[];
     stars: { goals: string[] };
   };
   combat?: { combat: { dial_max: number } };

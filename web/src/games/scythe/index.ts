@@ -3,7 +3,7 @@
 import type { Answer, Json } from '../../api/types';
 import type { GameView, TableView } from '../game';
 import { screen } from '../../frame/screen.svelte';
-import { term } from '../../words/words.svelte';
+import { say, term } from '../../words/words.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Combat from './Combat.svelte';
@@ -14,6 +14,7 @@ import Sheet from './Sheet.svelte';
 import Tools from './Tools.svelte';
 import Tracks from './Tracks.svelte';
 import Wealth from './Wealth.svelte';
+import { nextTier } from './afterword';
 import {
   along,
   certain,
@@ -131,6 +132,12 @@ const scythe: GameView = {
   fights: ['combat'],
   drawn: (answer) => answer.do.do === 'step' || answer.do.do === 'load',
   hidden: (answer) => onTheMap.has(answer.do.do) || (onTheMats.has(answer.do.do) && screen.size !== 'phone'),
+  afterword: (view, score) => {
+    const have = playerAt(view.position, score.seat)?.popularity;
+    const next = have === undefined ? null : nextTier(view.facts, have, score);
+    return next && next.more > 0 ? say('scythe.web.next_tier', { more: next.more, missing: next.missing }) : null;
+  },
+  endBeside: true,
   layout: 'g-scythe',
 };
 export default scythe;

@@ -6,7 +6,7 @@
 
 #include "core/action.hpp"
 
-namespace ludarium::python {
+namespace ludarium {
 
 constexpr std::int64_t id_of(Action action) {
   std::uint64_t id = action.kind;
@@ -24,4 +24,4 @@ constexpr Action action_of(std::int64_t id) {
 
 static_assert(action_of(id_of({7, {1, 2, 3, 4, 5, 6, 255}})) == Action{7, {1, 2, 3, 4, 5, 6, 255}});
 
-}  // namespace ludarium::python
+}  // namespace ludarium

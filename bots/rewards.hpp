@@ -8,7 +8,7 @@
 
 #include "core/game.hpp"
 
-namespace ludarium::python {
+namespace ludarium {
 
 enum class Rewards : std::uint8_t {
   place,  // the share of the other seats left behind minus the share ahead: 1 to -1, 0 in all; alone 1 won, -1 lost
@@ -20,4 +20,4 @@ std::optional<Rewards> rewards_named(std::string_view name);
 // Of the first `seats` of the scores: opponents that nobody plays stand behind them.
 std::vector<float> rewards_of(const Scores& scores, std::size_t seats, Rewards kind);
 
-}  // namespace ludarium::python
+}  // namespace ludarium

@@ -1,11 +1,11 @@
-#include "python/binding/rewards.hpp"
+#include "bots/rewards.hpp"
 
 #include <algorithm>
 #include <span>
 
 #include "core/names.hpp"
 
-namespace ludarium::python {
+namespace ludarium {
 namespace {
 
 float by_place(std::span<const SeatScore> scores, std::size_t seat) {
@@ -38,4 +38,4 @@ std::vector<float> rewards_of(const Scores& all, std::size_t seats, Rewards kind
   return rewards;
 }
 
-}  // namespace ludarium::python
+}  // namespace ludarium
