@@ -33,10 +33,8 @@ export function titleWay(way: Way, view: TableView): string {
 function begun(view: TableView): string | null {
   const { choice } = view;
   if (choice.picked.length === 0 || choice.ways.length === 1) return null;
-  const kinds = new Set([
-    ...choice.candidates.map((answer) => verb(answer.do.do)),
-    ...choice.leading.map((way) => shortWay(way)),
-  ]);
+  const { leading, candidates } = choice;
+  const kinds = new Set(leading.length > 0 ? leading.map(shortWay) : candidates.map((answer) => verb(answer.do.do)));
   const [name] = kinds;
   if (kinds.size !== 1 || !name) return null;
   const card = choice.picked.find((thing) => thing.startsWith('card:'))?.slice(5);
