@@ -101,18 +101,53 @@ export async function watch(page, law) {
     }
     let quiet = performance.now();
     let looked = 0;
-    // What a finger has to hit: the area that answers, which may be larger than the drawing.
+    // What a finger has to hit: the area that answers, which may be larger than the drawing: it is felt for from the
+    // middle of what is drawn, so neighbours cannot both have what lies between them. With `everything` all that can be
+    // touched is looked at, but a map that can be made larger, what is scrolled half out of sight, and places on a
+    // board of Paladins (actions, slots, jars, entourage), which are smaller still.
+    const touched = wanted.everything
+      ? 'button, .ans, .btn, [role=tab], [data-thing]'
+      : '.bar button, .bar a, .ptab button, .seats button, .top button';
+    const narrow = wanted.everything ? 0 : 12; // a short word in the bar may be so much narrower
+    const left = 'svg, .la, .ra, .jrs, .ent';
+    function whole(one, box) {
+      for (let up = one.parentElement; up; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const port = up.getBoundingClientRect();
+        if (box.bottom > port.bottom + 1 || box.top < port.top - 1) return false;
+        if (box.right > port.right + 1 || box.left < port.left - 1) return false;
+      }
+      return true;
+    }
     function fingers(app, least) {
       if (performance.now() - looked < 400) return;
       looked = performance.now();
-      for (const one of app.querySelectorAll('.bar button, .bar a, .ptab button, .seats button, .top button')) {
-        if (one.inert || one.disabled || one.closest('[inert]')) continue;
+      for (const one of app.querySelectorAll(touched)) {
+        if (one.inert || one.disabled || one.closest('[inert]') || one.closest(left)) continue;
         const box = one.getBoundingClientRect();
-        if (!box.width || !box.height) continue;
-        const around = getComputedStyle(one, '::before');
-        const more = around.content !== 'none' && around.position === 'absolute';
-        const height = box.height + (more ? -2 * Number.parseFloat(around.top || '0') : 0);
-        if (height < least - 0.5 || box.width < 32) report('a small target', `${name(one)} ${box.width}×${height}`);
+        if (!box.width || !box.height || (box.width >= least - 0.5 && box.height >= least - 0.5)) continue;
+        if (!whole(one, box)) continue;
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        const hits = (dx, dy) => {
+          const at = document.elementFromPoint(x + dx, y + dy);
+          const thing = one.dataset.thing;
+          return !!at && (one.contains(at) || (!!thing && at.closest('[data-thing]')?.dataset.thing === thing));
+        };
+        if (!hits(0, 0) || one.checkVisibility?.({ visibilityProperty: true }) === false) continue;
+        // How far the area that answers goes from the middle of the drawing, up to the whole that is asked for.
+        const reach = (dx, dy) => {
+          let far = 0;
+          while (far < least && hits(dx * (far + 1), dy * (far + 1))) far += 1;
+          return far;
+        };
+        const wide = box.width >= least - narrow - 0.5 || reach(-1, 0) + reach(1, 0) >= least - 2;
+        const high = box.height >= least - 0.5 || reach(0, -1) + reach(0, 1) >= least - 2;
+        const size = `${Math.round(box.width)}×${Math.round(box.height)}`;
+        const kind = [...one.classList].filter((c) => !c.startsWith('svelte-')).join('.');
+        if (!wide || !high)
+          report(`a small target ${one.tagName.toLowerCase()}.${kind}`, `${one.dataset.thing ?? name(one)} ${size}`);
       }
     }
     globalThis.brokenLaws = () => [...found.values()];

@@ -38,10 +38,11 @@ export async function person({
   policy = false,
   profile = null,
   bars = false,
+  touch = size[0] < 600 || size[1] < 520,
 }) {
   const looks = {
     viewport: { width: size[0], height: size[1] },
-    hasTouch: size[0] < 600 || size[1] < 520,
+    hasTouch: touch,
     colorScheme: dark ? 'dark' : 'light',
     locale: language,
     bypassCSP: !policy,

@@ -50,8 +50,7 @@ export async function actions_of_paladins_can_be_changed_taken_back_and_say_why_
   await page.keyboard.press('Escape'); // another action
   await page.waitForFunction(() => !document.querySelector('.sp2.target, .spot.gh'));
   await page.click(`.an${action('commission')}`);
-  await page.click('[data-change]'); // other workers
-  await untilMoves(page, before + 1);
+  await page.waitForSelector('.sp2.target');
   const first = await page.getAttribute('.spot.gh:nth-child(2)', 'title');
   await page.click('.spot.gh:nth-child(2)');
   await page.waitForFunction(
@@ -63,10 +62,13 @@ export async function actions_of_paladins_can_be_changed_taken_back_and_say_why_
     (was) => document.querySelector('.spot.gh:nth-child(2)')?.getAttribute('title') === was,
     first,
   );
-  expect((await moves(page)) === before + 1, 'something was sent');
-  await page.keyboard.press('Escape'); // another action
-  await untilMoves(page, before);
-  await page.click(`.an${action('commission')}`);
+  await page.click('[data-change]:nth-of-type(2)'); // the same by the bar
+  await page.waitForFunction(
+    (was) => document.querySelector('.spot.gh:nth-child(2)')?.getAttribute('title') !== was,
+    first,
+  );
+  await page.waitForSelector('.sp2.target');
+  expect((await moves(page)) === before, 'something was sent');
   await page.click('.sp2.target');
   await untilMoves(page, before + 3);
   await page.keyboard.press('u'); // what two clicks did goes back as one
@@ -110,8 +112,8 @@ export async function paladins_without_silver_or_far_from_a_space_send_nothing_a
     'sent',
   );
   const before = await moves(page);
-  await page.click(`.way${action('recruit', 2)}`);
-  await page.click('[data-change]'); // its workers by hand: then only who is hired is asked
+  await page.keyboard.press('l'); // decision by decision: then only who is hired is asked
+  await page.click('.listpop [data-action="recruit 2"]');
   await untilMoves(page, before + 1);
   await page.click('.bar [data-primary]');
   await untilMoves(page, before + 2);

@@ -1,6 +1,6 @@
 // What a click promises in Settlers: a rival is not razed by one tap, Enter is the bar's button, a building says what
 // it takes with it, Esc goes back step by step.
-import { expect, kept, moves, none, person, settled, sitDown } from '../lib.mjs';
+import { expect, kept, moves, none, person, sentBy, settled, sitDown } from '../lib.mjs';
 
 const until = (page, n) =>
   page.waitForFunction((wanted) => Number(document.querySelector('.app')?.getAttribute('data-moves')) === wanted, n);
@@ -139,5 +139,34 @@ export async function what_a_click_will_do_in_settlers_stands_in_the_window(serv
   }
   expect(several > 1, 'nothing has several meanings here');
   none(over, 'out of the window or over the bar');
+  none(problems, 'errors');
+}
+
+// A second location goes in place of the first: nothing else is paid or laid for it.
+export async function another_location_goes_for_a_building_of_settlers_in_place_of_the_first(server, add) {
+  const { page, problems } = add(await person({ address: server.address, settings: { endTurn: false } }));
+  const sent = await sentBy(page);
+  await sitDown(page, server, kept('settlers_action'));
+  const goes = async () => {
+    await settled(page);
+    return page.$$eval('.is-loc.sug', (all) => all.map((one) => one.dataset.thing));
+  };
+  await page.click(`.is-hand ${sphinxes}`);
+  await page.waitForSelector('.is-loc.sug');
+  for (const card of ['com_village#13', 'com_baker', 'egy_caravan#11', 'com_sawmill#77']) {
+    await page.click(`.is-loc[data-thing="card:${card}"]`);
+    await page.waitForSelector(`.is-loc.sug[data-thing="card:${card}"]`);
+    expect((await goes()).join() === `card:${card}`, `not only ${card} goes: ${await goes()}`);
+  }
+  none(
+    (await sent()).map((one) => JSON.stringify(one)),
+    'sent',
+  );
+  await page.keyboard.press('Enter');
+  const [play] = await sent();
+  expect(
+    /^build egy_avenue_of_sphinxes#18,sacrifice com_sawmill#77$/.test(String(play?.links)),
+    `another way was sent: ${JSON.stringify(play)}`,
+  );
   none(problems, 'errors');
 }

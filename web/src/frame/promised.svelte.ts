@@ -14,8 +14,12 @@ export interface Barred {
   thing: Thing;
   why: NoWay;
 }
+// What a click leads to; `begins`: it sends nothing yet, because more of it is to be chosen.
+export interface Shown extends Ways {
+  begins?: boolean;
+}
 export interface Asking {
-  ways(base: Base, along?: Thing[]): Promise<Ways | null>;
+  ways(base: Base, along?: Thing[]): Promise<Shown | null>;
   answer(action: string): Ways | null; // of a button that stands for one answer
   verbs(thing: Thing): Thing[]; // what can be meant by a click on it
   bases(thing: Thing): Base[]; // what a click on it can mean, the first that leads somewhere
@@ -24,7 +28,7 @@ export interface Asking {
 }
 
 export class Promised {
-  ways = $state.raw<Ways | null>(null);
+  ways = $state.raw<Shown | null>(null);
   barred = $state.raw<Barred[]>([]);
   thing = $state<Thing | null>(null);
   at = $state.raw<Element | null>(null);
@@ -34,7 +38,7 @@ export class Promised {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #over: Element | null = null; // what the pointer is on
-  #known = new Map<string, Ways>();
+  #known = new Map<string, Shown>();
   #moment = '';
   #request = 0; // the latest: what is found for an earlier one comes too late
 
@@ -124,7 +128,7 @@ export class Promised {
     this.at = at;
     at.setAttribute('aria-describedby', 'promise');
   }
-  #ofThing(thing: Thing): Promise<Ways | null> {
+  #ofThing(thing: Thing): Promise<Shown | null> {
     return this.#find(this.asking.bases(thing), thing);
   }
   // A button that is not ready says what is missing, any other what its answer does.
@@ -152,7 +156,7 @@ export class Promised {
   }
 
   // As a click would take it.
-  async #find(bases: Base[], thing: Thing): Promise<Ways | null> {
+  async #find(bases: Base[], thing: Thing): Promise<Shown | null> {
     const moment = this.asking.moment();
     if (moment !== this.#moment) this.#known.clear();
     this.#moment = moment;
@@ -160,7 +164,7 @@ export class Promised {
     const known = this.#known.get(key);
     if (known) return known;
     const along = this.asking.along(thing);
-    let found: Ways | null = null;
+    let found: Shown | null = null;
     for (const base of bases)
       for (const also of along.length ? [along, []] : [[]]) {
         if (found?.ways.length) break;

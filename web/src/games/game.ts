@@ -141,6 +141,9 @@ export interface GameView {
   instead?(thing: Thing, choice: Choice): boolean; // whether a click on it may take the place of what is picked
   // What a click on a thing gives with what is entered in a widget for it (a load, tokens): shown before it is done.
   means?(thing: Thing, view: TableView): Answer | undefined;
+  // What is picked already whose place a click on this thing takes.
+  replaces?(thing: Thing, choice: Choice): Thing[];
+  aside?(way: Way, things: Thing[]): boolean; // it does something on the side which these things do not name
   confirms?(way: Way, picked: Thing[]): boolean; // shown in the bar first, sent by its button
   // What was entered for an answer that can still be changed, as it was entered: Esc takes it back step by step.
   entered?(deed: Deed): Record<string, Json>[];

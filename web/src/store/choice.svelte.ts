@@ -27,6 +27,10 @@ export interface Rules {
   aims?(things: Thing[], choice: Choice, begun: string[]): Thing[][];
   // False where a click on this thing never takes the place of what is picked: together with it, or refused.
   instead?(thing: Thing, choice: Choice): boolean;
+  // What is picked already whose place a click on this thing takes.
+  replaces?(thing: Thing, choice: Choice): Thing[];
+  // True for a way that does something on the side which these things do not name.
+  aside?(way: Way, things: Thing[]): boolean;
   // The same as `holds`, for a way.
   confirms?(way: Way, picked: Thing[]): boolean;
   // What was entered for an answer that was given, where it can still be changed: step by step, as Esc takes it back.
@@ -112,9 +116,9 @@ export class Choice {
   get begun(): string[] {
     return this.entered<string[]>('begun') ?? [];
   }
-  begin(links: string[], picked = this.picked): void {
+  begin(links: string[], picked = this.picked, change: Record<string, Json> = {}): void {
     this.#acts += 1;
-    this.#half.put(picked, { begun: links });
+    this.#half.put(picked, { ...change, begun: links });
     this.#forget();
     this.#findAnew();
   }
@@ -155,7 +159,8 @@ export class Choice {
   }
   // True if a click on this thing leads somewhere, with what is picked or in its place.
   leads(thing: Thing): boolean {
-    return this.lit(thing) || (this.answers?.reach?.[thing] ?? 0) > 0;
+    const instead = !this.#begins || (this.rules.instead?.(thing, this) ?? true);
+    return this.lit(thing) || (instead && (this.answers?.reach?.[thing] ?? 0) > 0);
   }
 
   #mentioning(things: Thing[]): Answer[] {
@@ -216,7 +221,7 @@ export class Choice {
       return this.#take(narrowed);
     }
     const along = this.along(thing);
-    const together = [...this.picked, thing];
+    const together = this.bases(thing)[0]!.things;
     if (this.begun.length > 0 || along.length > 0 || this.aims(together).length > 0 || !this.#mention(together))
       void this.#reachFor(thing, along);
   }
@@ -229,7 +234,9 @@ export class Choice {
   // What a click on a thing can mean, the first that leads somewhere: with what is picked, else the thing alone. What
   // says what to do with a thing (`do:build`) means what is picked and nothing else.
   bases(thing: Thing): Base[] {
-    const together = { things: [...this.picked.filter((t) => t !== thing), thing], begun: this.begun };
+    const gone = this.rules.replaces?.(thing, this).filter((t) => this.picked.includes(t)) ?? [];
+    const stay = this.picked.filter((t) => t !== thing && !gone.includes(t));
+    const together = { things: [...stay, thing], begun: gone.length > 0 ? [] : this.begun };
     const instead = this.#begins && !thing.startsWith('do:') && (this.rules.instead?.(thing, this) ?? true);
     return instead ? [together, { things: [thing], begun: [] }] : [together];
   }
@@ -264,18 +271,18 @@ export class Choice {
     let begun: string[] = [];
     for (const { things: base, begun: from } of this.bases(thing)) {
       begun = from;
-      const aimed = this.aims(base, begun).length > 0 ? await this.#aimedAt(base, thing, begun) : [];
+      const aimed = this.aims(base, begun).length > 0 ? await this.aimedAt(base, thing, begun) : [];
       if (!still()) return;
       if (aimed.length > 0) {
         this.#pick(base, begun);
         this.#found = { ways: aimed, towards: false, aimed: true };
         return;
       }
-      if (along.length > 0) found = this.beginning(thing, await this.table.ways([...base, ...along], begun));
+      if (along.length > 0) found = this.beginning(thing, await this.ask([...base, ...along], begun));
       if (!still()) return;
       if (found?.ways.length) break;
       if (begun.length === 0 && this.#mention(base)) return;
-      found = await this.table.ways(base, begun);
+      found = await this.ask(base, begun);
       if (!found || !still()) return;
       if (found.ways.length > 0) break;
     }
@@ -302,13 +309,15 @@ export class Choice {
     this.table.refuse(thing, { text });
   }
   // The ways to things, for who shows them: nothing is picked by asking.
-  ask(things: Thing[], begun: string[] = []): Promise<Ways | null> {
-    return this.table.ways(things, begun);
+  async ask(things: Thing[], begun: string[] = []): Promise<Ways | null> {
+    const found = await this.table.ways(things, begun);
+    const { aside } = this.rules;
+    return found && aside ? { ...found, ways: found.ways.filter((way) => !aside(way, things)) } : found;
   }
   // The ways on from these things to what they leave open.
-  async #aimedAt(things: Thing[], thing: Thing | undefined, begun: string[]): Promise<Way[]> {
+  async aimedAt(things: Thing[], thing: Thing | undefined, begun: string[]): Promise<Way[]> {
     const open = this.aims(things, begun);
-    const replies = await Promise.all(open.map((more) => this.table.ways([...things, ...more], begun)));
+    const replies = await Promise.all(open.map((more) => this.ask([...things, ...more], begun)));
     const own = (reply: Ways | null) => (thing === undefined ? reply : this.beginning(thing, reply));
     return replies.flatMap((reply) => (reply?.towards ? [] : (own(reply)?.ways ?? [])));
   }
@@ -323,24 +332,38 @@ export class Choice {
     const still = () =>
       this.question === question && things.join() === this.picked.join() && begun.join() === this.begun.join();
     const last = things[things.length - 1];
-    const aimed = this.aims(things).length > 0 ? await this.#aimedAt(things, last, begun) : [];
+    const open = this.aims(things).length > 0;
+    const aimed = open ? await this.aimedAt(things, last, begun) : [];
     if (!still()) return;
     if (aimed.length > 0) return void (this.#found = { ways: aimed, towards: false, aimed: true });
-    if (this.candidates.length > 0 || things.length === 0) return;
+    if ((this.candidates.length > 0 && !open) || things.length === 0) return;
     const along = [...new Set(things.flatMap((t) => this.along(t)))];
-    let found = along.length > 0 ? await this.table.ways([...things, ...along], begun) : null;
-    if (!found?.ways.length) found = await this.table.ways(things, begun);
+    let found = along.length > 0 ? await this.ask([...things, ...along], begun) : null;
+    if (!found?.ways.length) found = await this.ask(things, begun);
     if (found && still()) this.#found = { ways: found.ways, towards: !!found.towards, aimed: false };
   }
   #forget(): void {
     this.#found = nothing;
   }
   #take(ways: Way[]): void {
-    const aimed = this.aims(this.picked).length > 0;
+    const aimed = ways.some((way) => this.leavesOpen(way, this.picked));
     this.#found = { ways, towards: false, aimed };
     if (aimed) return;
     const [only, another] = this.ways;
     if (only && !another && !this.rules.confirms?.(only, this.picked)) this.go(only);
+  }
+  // True if these things only begin this way: what they leave open is still to be chosen of it.
+  leavesOpen(way: Way, things: Thing[], begun = this.begun): boolean {
+    return this.aims(things, begun).some((open) => open.every((thing) => way.things.includes(thing)));
+  }
+  // True if a click on this thing shows this way in the bar first, for the button to send.
+  showsFirst(way: Way, thing: Thing): boolean {
+    const bases = this.bases(thing).map((base) => base.things);
+    const things = bases.find((list) => list.every((t) => way.things.includes(t))) ?? bases[0]!;
+    const narrows = this.leading.some((one) => one.things.includes(thing));
+    const answer = way.links.length === 1 && !narrows && this.begun.length === 0;
+    const given = answer ? this.#mentioning(things).find((a) => a.action === way.links[0]) : undefined;
+    return !!(given ? this.rules.holds?.(given, things) : this.rules.confirms?.(way, things));
   }
   // Of several ways those that a plain click means: what is shown before a click is what it does.
   meant(ways: Way[], picked: Thing[]): Way[] {

@@ -4,6 +4,7 @@ import { is } from '../../store/choice.svelte';
 import { knows, say, term } from '../../words/words.svelte';
 import type { BarButton, TableView } from '../game';
 import { begunOf, elsewhere } from './begun';
+import { aimless } from './clicks';
 import { actionName } from './gains';
 import type { Position } from './position';
 
@@ -38,10 +39,11 @@ export function shortWay(way: Way, view: TableView): string | undefined {
 }
 
 // An action that was picked by one of its slots waits for the button, and asks for its workers then.
-export const note = (view: TableView): string | null =>
-  view.choice.picked.some((thing) => thing.startsWith('act:')) && view.choice.candidates.length === 1
-    ? say('paladins.web.then_workers')
-    : null;
+export function note({ choice }: TableView): string | null {
+  if (!choice.picked.some((thing) => thing.startsWith('act:'))) return null;
+  if (choice.ways.length === 1 && aimless(choice.ways[0]!)) return say('paladins.web.no_target');
+  return choice.candidates.length === 1 && choice.ways.length === 0 ? say('paladins.web.then_workers') : null;
+}
 
 // What is half entered: the action whose target is still to be chosen.
 export function title(view: TableView): string | null {

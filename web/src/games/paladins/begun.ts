@@ -3,6 +3,7 @@
 import type { Amount } from '../../api/types';
 import { screen } from '../../frame/screen.svelte';
 import { aims } from './clicks';
+import { placedBy } from './entering';
 import { isWorker } from './gains';
 import type { Action, Worker } from './position';
 import type { TableView } from '../game';
@@ -25,19 +26,15 @@ function common(lists: Amount[][]): Amount[] {
 export function begunOf({ choice }: TableView): Begun | null {
   const action = choice.picked[0]?.startsWith('act:') ? (choice.picked[0].split(':')[1] as Action) : undefined;
   const [way] = choice.leading;
-  if (!action || !way || choice.ways.length > 0) return null;
-  const sent =
-    way.links
-      .find((link) => link.startsWith('workers '))
-      ?.split(' ')
-      .slice(1) ?? [];
+  if (!action || !way || (choice.ways.length > 0 && choice.begun.length === 0)) return null;
+  const sent = way.links.find((link) => link.startsWith('workers '));
   const open =
     aims(choice.picked, choice)[0]
       ?.find((thing) => thing !== 'do:workers')
       ?.slice(3) ?? '';
   return {
     action,
-    workers: sent.map((worker) => (worker === '-' ? null : (worker as Worker))),
+    workers: sent ? (placedBy(sent) as (Worker | null)[]) : [],
     open,
     pays: common(choice.leading.map((one) => one.pays)),
     gains: common(choice.leading.map((one) => one.gains)),

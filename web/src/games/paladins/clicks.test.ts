@@ -4,7 +4,7 @@ import type { Answer, Answers, Deed, NoWay, Way, Ways } from '../../api/types';
 import { Choice } from '../../store/choice.svelte';
 import type { TableView } from '../game';
 import { begunOf } from './begun';
-import { aims, along, clickSlot, confirms, locked, look, select, usualWay } from './clicks';
+import { aims, along, clickSlot, confirms, locked, look, replaces, select, usualWay } from './clicks';
 
 vi.mock('../../frame/screen.svelte', () => ({ screen: { size: 'desktop' } }));
 
@@ -30,8 +30,10 @@ const at = (action: string, target: string, kind: string) =>
   way([`${action} 1`, 'workers scout - cleric', kind], `act:${action}:1`, 'do:workers', `do:${kind}`, target);
 const attack = at('attack', 'outsider:thief', 'outsider');
 const convert = at('convert', 'outsider:thief', 'outsider');
+const pray = way(['pray 1', 'workers cleric'], 'act:pray:1', 'do:act', 'do:workers');
 const develop = at('develop', 'spot:fortify:1', 'workshop');
 const all = [hunt, attack, convert, develop];
+const other = { ...attack, links: ['attack 1', 'workers scout - criminal', 'outsider'] };
 const action: Answers = {
   seat: 0,
   prompt: '',
@@ -46,13 +48,16 @@ function choosing(answers: Answers = action) {
   const choice = new Choice({
     give: (a) => sent.push([a.action]),
     go: (w) => sent.push(w.links),
-    ways: async (things): Promise<Ways> => {
-      const ways = all.filter((w) => things.every((thing) => w.things.includes(thing)));
+    ways: async (things, begun = []): Promise<Ways> => {
+      // A way is usual unless what is half entered says who is sent.
+      const ways = (begun.length ? [...all, other] : all).filter(
+        (w) => things.every((thing) => w.things.includes(thing)) && begun.every((link, i) => w.links[i] === link),
+      );
       return { at: 0, things, open: [], more: false, ways, why: ways.length ? undefined : poor };
     },
     refuse: (thing, why) => refused.push([thing, why]),
   });
-  choice.rules = { aims, along, confirms, usualWay };
+  choice.rules = { aims, along, confirms, replaces, usualWay };
   choice.renew(answers);
   const view = { choice, mine: [0], scene: { decision: 'action', answers }, position: {} } as unknown as TableView;
   return { choice, view, sent, refused };
@@ -76,12 +81,44 @@ describe('a click', () => {
     await found();
     expect(sent).toEqual([attack.links]);
   });
-  it('on a slot of an action that is picked lets its workers be chosen by hand', async () => {
-    const { view, sent } = choosing();
+  it('on a slot of an action that is picked changes its worker, and sends nothing before its target', async () => {
+    const { choice, view, sent } = choosing();
     select(view, 'act:attack:1');
     await found();
-    clickSlot(view, 'attack', 0, 1);
-    expect(sent).toEqual([['attack 1']]);
+    clickSlot(view, 'attack', 2, 1);
+    await found();
+    expect([sent, begunOf(view)?.workers]).toEqual([[], ['scout', null, 'criminal']]);
+    expect(choice.back()).toBe(true);
+    await found();
+    expect(begunOf(view)?.workers).toEqual(['scout', null, 'cleric']);
+    clickSlot(view, 'attack', 2, 1);
+    await found();
+    select(view, 'outsider:thief');
+    await found();
+    expect(sent).toEqual([other.links]);
+  });
+  it('on a slot of an action without a target fills its slots, for the button to send', async () => {
+    const { choice, view, sent } = choosing();
+    clickSlot(view, 'hunt', 1, 2);
+    await found();
+    expect([sent, begunOf(view)?.workers]).toEqual([[], ['labourer', 'scout']]);
+    expect(choice.ways).toEqual([hunt]);
+  });
+  it('on an action whose targets are all gone shows it without one', async () => {
+    const { choice, view, sent } = choosing({ ...action, actions: [...action.actions, act('pray', 1)] });
+    all.push(pray);
+    select(view, 'act:pray:1');
+    await found();
+    all.pop();
+    expect([sent, choice.ways]).toEqual([[], [pray]]);
+  });
+  it('on another action puts down the one that is picked', async () => {
+    const { choice, view } = choosing();
+    select(view, 'act:attack:1');
+    await found();
+    select(view, 'act:convert:1');
+    await found();
+    expect(choice.picked).toEqual(['act:convert:1']);
   });
   it('on an action that asks for no workers sends that alone', async () => {
     const { view, sent } = choosing();
@@ -110,15 +147,11 @@ describe('a click', () => {
     expect([choice.picked, choice.ways, choice.back()]).toEqual([[], [], false]);
     expect(sent).toEqual([]);
   });
-  it('on a slot shows the workshop, or the action whose workers are chosen by hand', async () => {
+  it('on a slot shows the workshop that could go there', async () => {
     const { choice, view, sent } = choosing();
     clickSlot(view, 'fortify', 0, 1);
     await found();
     expect([sent, choice.ways]).toEqual([[], [develop]]);
-    choice.back();
-    clickSlot(view, 'fortify', 2, 1);
-    expect([sent, choice.picked]).toEqual([[], ['act:fortify:1']]);
-    expect(choice.candidates.map((a) => a.action)).toEqual(['fortify 1']);
   });
 });
 

@@ -1,10 +1,11 @@
 // What the pointer does in Paladins beyond `choice.pick(thing)`: how lit a thing looks, a target that the phone shows
 // first, a slot whose worker is changed. Which decisions a click stands for the engine says (docs/api.md, ways).
-import type { Happening, Way } from '../../api/types';
+import type { Answer, Happening, Way } from '../../api/types';
 import { screen } from '../../frame/screen.svelte';
 import { is, type Choice, type Thing } from '../../store/choice.svelte';
 import type { TableView } from '../game';
-import { cycled, enteringOf, workersAnswer } from './entering';
+import { begunOf } from './begun';
+import { cycled, cycledAmong, enteringOf, linkOf, placedBy, workersAnswer, type Placed } from './entering';
 import type { Action, Position } from './position';
 
 // Drawing a card belongs to these actions: their tile says so before the click.
@@ -36,8 +37,10 @@ const targets: Partial<Record<Action, string[]>> = {
   attack: ['do:outsider'],
   convert: ['do:outsider'],
 };
+const actionOf = (things: Thing[]): Action | undefined =>
+  things.find((thing) => thing.startsWith('act:'))?.split(':')[1] as Action | undefined;
 export function aims(things: Thing[], choice: Choice): Thing[][] {
-  const action = things.find((thing) => thing.startsWith('act:'))?.split(':')[1] as Action | undefined;
+  const action = actionOf(things);
   const chosen = things.some((thing) => !thing.startsWith('act:'));
   if (!action || chosen || !choice.can(is('act'))) return [];
   return (targets[action] ?? []).map((kind) => ['do:workers', kind]);
@@ -47,14 +50,25 @@ export const along = (thing: Thing): Thing[] => (thing.startsWith('act:') ? ['do
 
 // While workers are chosen by hand, a target goes with those that are proposed.
 export function usualWay(ways: Way[], _picked: Thing[], choice: Choice): Way | undefined {
+  if (choice.begun.length === 1) {
+    const placed = choice.entered<Placed>('placed');
+    return ways.find((way) => placed && way.links.includes(linkOf(placed))) ?? ways[0];
+  }
   const sent = workersAnswer(choice);
   const meant = sent ? ways.filter((way) => way.links[0] === sent.action) : [];
   return meant.length === 1 ? meant[0] : undefined;
 }
 
+// An action that has something to be aimed at, and is done without.
+export function aimless(way: Way): boolean {
+  const action = actionOf(way.things);
+  const open = (action && targets[action]) ?? [];
+  return open.length > 0 && !open.some((kind) => way.things.includes(kind));
+}
 // Shown in the bar first, with its price: on the phone every target, elsewhere a card, for which one may have had
 // another action in mind unless that was picked before, and a workshop on a slot, where workers might be meant.
 export function confirms(way: Way, picked: Thing[]): boolean {
+  if (aimless(way)) return true;
   if (way.links.length < 2 || (screen.size !== 'phone' && picked[0]?.startsWith('act:'))) return false;
   const shown = (thing: Thing) =>
     screen.size === 'phone' ? !thing.startsWith('act:') : /^(outsider|spot|town):/.test(thing);
@@ -62,11 +76,12 @@ export function confirms(way: Way, picked: Thing[]): boolean {
 }
 
 // On the phone a target is shown first and sent by the button; elsewhere the pointer has shown it already.
-export function select({ choice }: TableView, thing: Thing): void {
-  const shown = screen.size === 'phone' && !thing.startsWith('act:') && choice.targets.has(thing);
-  if (shown && choice.leading.length === 0) choice.picked = [thing];
-  else choice.pick(thing);
-}
+export const holds = (_answer: Answer, things: Thing[]): boolean =>
+  screen.size === 'phone' && !things.some((thing) => thing.startsWith('act:'));
+// One action at a time is picked.
+export const replaces = (thing: Thing, { picked }: Choice): Thing[] =>
+  thing.startsWith('act:') ? picked.filter((t) => t.startsWith('act:')) : [];
+export const select = ({ choice }: TableView, thing: Thing): void => choice.pick(thing);
 
 // The way of an action that is on its tile: the larger one that can be done.
 export function actionThing({ choice }: TableView, action: Action, ways: number): Thing {
@@ -104,10 +119,8 @@ export const sentWorkersCanChange = (view: TableView): boolean =>
   !!view.scene.undo?.steps &&
   (view.fresh ? view.fresh.do?.do === 'workers' && view.mine.includes(view.fresh.seat) : true);
 const targeting = new Set(['space', 'outsider', 'jar', 'townsfolk', 'workshop', 'clear']);
-// A slot of an action shows the action first: a second click, or the button where nothing else is to be chosen, sends
-// it, and its workers are chosen by hand.
+// A click on a slot of an action fills its slots, one on a slot that is filled changes its worker. Nothing is sent.
 export function clickSlot(view: TableView, action: Action, slot: number, ways: number): void {
-  const { choice } = view;
   const clearing = clearingOf(view, action);
   if (clearing) return select(view, clearing);
   if (changesWorkers(view, action)) return changeWorker(view, slot);
@@ -115,8 +128,25 @@ export function clickSlot(view: TableView, action: Action, slot: number, ways: n
   const thing = slotThing(view, action, slot, ways);
   const sent = byHand(view, thing);
   if (thing.startsWith('spot:') || !sent || screen.size === 'phone') return select(view, thing);
-  if (choice.leading.length > 0 && choice.picked.includes(thing)) return choice.play(sent);
-  choice.picked = choice.picked.includes(thing) ? [] : [thing];
+  void fillSlots(view, thing, slot);
+}
+export async function fillSlots(view: TableView, thing: Thing, slot: number): Promise<void> {
+  const { choice } = view;
+  const sent = byHand(view, thing);
+  if (!sent) return;
+  const { shown, question } = choice;
+  const still = () => choice.shown === shown && choice.question === question;
+  const found = await choice.ask(['do:workers'], [sent.action]);
+  const all = (found?.ways ?? []).flatMap((way) => way.links.slice(1, 2)).map(placedBy);
+  if (!still()) return;
+  if (all.length === 0) return choice.pick(thing);
+  const before = choice.picked.includes(thing) ? begunOf(view)?.workers : undefined;
+  const placed = before ? cycledAmong(all, before, slot) : all[0]!;
+  const links = [sent.action, linkOf(placed)];
+  const open = await choice.aimedAt([thing], thing, links);
+  if (!still()) return;
+  // What is aimed goes on from its workers; what is not ends with them.
+  choice.begin(open.length > 0 ? links : links.slice(0, 1), [thing], { placed });
 }
 // The answer that begins an action without its workers.
 export function byHand({ choice }: TableView, thing: Thing) {

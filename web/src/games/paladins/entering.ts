@@ -5,7 +5,7 @@ import type { Answer, Deed, Json } from '../../api/types';
 import type { Choice } from '../../store/choice.svelte';
 import type { TableView } from '../game';
 
-type Placed = (string | null)[];
+export type Placed = (string | null)[];
 type Kept = Record<string, number>;
 
 const first = (choice: Choice, kind: string): Answer | undefined =>
@@ -40,9 +40,23 @@ export function workersAnswer(choice: Choice): Answer | undefined {
   return choice.find((deed) => deed.do === 'workers' && samePlaced(deed.workers as Placed, placed));
 }
 
+// Who is sent by a decision as it is written, and the other way round: "workers scout - cleric".
+export const placedBy = (link: string): Placed =>
+  link
+    .split(' ')
+    .slice(1)
+    .map((worker) => (worker === '-' ? null : worker));
+export const linkOf = (placed: Placed): string => ['workers', ...placed.map((worker) => worker ?? '-')].join(' ');
+
 // The next worker that may stand on this spot; the others stay as far as they can.
 export function cycled(answers: Answer[], placed: Placed, spot: number): Placed {
-  const ways = answers.filter((a) => a.do.do === 'workers').map((a) => a.do.workers as Placed);
+  return cycledAmong(
+    answers.filter((a) => a.do.do === 'workers').map((a) => a.do.workers as Placed),
+    placed,
+    spot,
+  );
+}
+export function cycledAmong(ways: Placed[], placed: Placed, spot: number): Placed {
   const here = [...new Set(ways.map((way) => way[spot]))].filter((w) => w !== null && w !== undefined);
   if (here.length < 2) return placed;
   const next = here[(here.indexOf(placed[spot]!) + 1) % here.length];

@@ -13,7 +13,7 @@ import Tools from './Tools.svelte';
 import Town from './Town.svelte';
 import Wealth from './Wealth.svelte';
 import { missing, note, ready, second, short, shortWay, title } from './bar';
-import { aims, along, confirms, pointsAt, usualWay } from './clicks';
+import { aims, along, confirms, holds, pointsAt, replaces, usualWay } from './clicks';
 import { icons, isWorker, keyOf } from './gains';
 import { entered, enteringOf, keepAnswer, splitAnswer, workersAnswer } from './entering';
 import { type Position, attributes, level, plateOf, playerAt } from './position';
@@ -153,6 +153,8 @@ const paladins: GameView = {
   along,
   aims,
   usualWay,
+  holds,
+  replaces,
   confirms,
   pointsAt,
   primary,

@@ -29,10 +29,21 @@ export function titleWay(way: Way, view: TableView): string {
   if (!name) return way.parts[way.parts.length - 1]!.text;
   return card ? say('settlers.web.title', { verb: name, card: titleOf(view.facts, card) }) : name;
 }
+// What was picked and leads on: what is done with it, where that is the same whatever is chosen next.
+function begun(view: TableView): string | null {
+  const { choice } = view;
+  if (choice.picked.length === 0 || choice.ways.length === 1) return null;
+  const { leading, candidates } = choice;
+  const kinds = new Set(leading.length > 0 ? leading.map(shortWay) : candidates.map((answer) => verb(answer.do.do)));
+  const [name] = kinds;
+  if (kinds.size !== 1 || !name) return null;
+  const card = choice.picked.find((thing) => thing.startsWith('card:'))?.slice(5);
+  return card ? say('settlers.web.title', { verb: name, card: titleOf(view.facts, card) }) : name;
+}
 // What is half entered: the card and what the button does with it.
 export function title(view: TableView): string | null {
   const lifted = liftedOf(view);
-  if (!lifted) return null;
+  if (!lifted) return begun(view);
   const name = verb(mainDeal(view, lifted)) ?? '';
   return say('settlers.web.title', { verb: name, card: titleOf(view.facts, lifted) });
 }

@@ -39,6 +39,31 @@ export function along(thing: Thing, choice: Choice): Thing[] {
   const used = choice.candidates.some((a) => a.do.do === 'activate' && a.things?.includes(thing));
   return used && choice.picked.length === 0 && choice.answers?.reach?.['do:target'] ? ['do:target'] : [];
 }
+// The card of the hand that is lifted: what can be done with one is a deal of it.
+function liftedIn({ picked, answers }: Choice): Thing | undefined {
+  const [first] = picked;
+  const ofHand = (thing: Thing) =>
+    answers?.actions.some((a) => deals.has(a.do.do) && a.things?.includes(thing)) ?? false;
+  return first?.startsWith('card:') && ofHand(first) ? first : undefined;
+}
+// While a card is lifted, a location means that it goes for the card, and a second one goes in place of the first.
+export function replaces(thing: Thing, choice: Choice): Thing[] {
+  const lifted = liftedIn(choice);
+  if (!lifted || !thing.startsWith('card:')) return [];
+  return choice.picked.filter((t) => t !== lifted && t.startsWith('card:'));
+}
+// Only another card of the hand takes the place of a lifted one.
+export function instead(thing: Thing, choice: Choice): boolean {
+  if (!liftedIn(choice)) return true;
+  return choice.answers?.actions.some((a) => deals.has(a.do.do) && a.things?.includes(thing)) ?? false;
+}
+// No token is spent on the side of something else that was picked.
+export const aside = (way: Way, things: Thing[]): boolean =>
+  things.length > 1 &&
+  way.links.length > 1 &&
+  [...tokens].some((kind) => way.things.includes(`do:${kind}`)) &&
+  !things.some((thing) => thing.startsWith('token:') || thing === 'do:defend' || thing === 'do:samurai');
+
 // A location picked after a lifted card goes for it. Making a deal with the card and then laying a token there is
 // another way: that one begins with the deal.
 export function usualWay(ways: Way[], picked: Thing[], choice: Choice): Way | Way[] | undefined {

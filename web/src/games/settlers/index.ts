@@ -7,7 +7,7 @@ import Board from './Board.svelte';
 import About from './About.svelte';
 import { missing, note, ready, second, short, shortWay, title, titleWay } from './bar';
 import { goodIcon, goodName, goods, keyOfGood, titleOf } from './cards';
-import { along, confirms, holds, leastLoss, plain, usual, usualWay } from './clicks';
+import { along, aside, confirms, holds, instead, leastLoss, plain, replaces, usual, usualWay } from './clicks';
 import Forecast from './Forecast.svelte';
 import Hand from './Hand.svelte';
 import { looking } from './looking.svelte';
@@ -107,6 +107,9 @@ const settlers: GameView = {
   plain,
   holds,
   usualWay,
+  replaces,
+  instead,
+  aside,
   along,
   confirms,
   endsTurn: (deed) => deed.do === 'end_turn' || deed.do === 'pass',
