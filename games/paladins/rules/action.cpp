@@ -124,10 +124,14 @@ Rule forbids_price(const Look& look, std::size_t slot, bool dismiss, bool debt) 
   return dismiss && look.s.reads(no_debt_for_dismiss) ? "PW-REC-03" : allowed;
 }
 
+bool takes_space(const Look& look, Space action, std::size_t space) {
+  return open_space(look, space) && in_reach(look, action, space);
+}
+
 Rule forbids_space(const Look& look, Space action, std::size_t space) {
   const bool outpost = action == Space::garrison;
   if (space >= space_count) return outpost ? "PW-GARR-05" : "PW-COMM-05";
-  if (open_space(look, space) && in_reach(look, action, space)) return allowed;
+  if (takes_space(look, action, space)) return allowed;
   if (open_space(look, space)) return outpost ? "PW-GARR-04" : "PW-COMM-04";
   if (look.facts.spaces[space].min_players > look.s.player_count) return outpost ? "PW-GARR-07" : "PW-COMM-06";
   if (look.s.map[space].outpost() != outpost) return "PW-GARR-06";
@@ -217,12 +221,10 @@ std::size_t ways_of(const Look& look, Space action) {
   return right_side(action) ? 1 : look.facts.left[index(action)].options.size();
 }
 
-// PW-TURN-12, PW-TURN-16: everything is tested before anything moves. `supply` has the actor's workers.
-Rule forbids_act(const Look& look, const Supply& supply, Space action, std::size_t option) {
+// PW-TURN-12, PW-TURN-16: everything is tested before anything moves. This is what comes after space and workers.
+Rule forbids_means(const Look& look, Space action, std::size_t option) {
   const Player& player = look.actor();
   const RulesOf& rules = rules_of[index(action)];
-  if (occupied(player, action)) return rules.taken;
-  if (!can_come(supply, crew_of(look, action, option))) return option == 0 ? rules.workers : rules.more_workers;
   if (often_enough(look, action)) return rules.often;
   if (silver_cost(look, action, option) > player.silver || provision_cost(look, action) > player.provision)
     return rules.price;
@@ -235,9 +237,13 @@ Rule forbids_act(const Look& look, const Supply& supply, Space action, std::size
 Rule forbids_act(const Look& look, std::size_t space, std::size_t option) {
   if (space >= board_spaces) return "PW-TURN-01";
   const auto action = static_cast<Space>(space);
-  if (option >= ways_of(look, action)) return rules_of[space].workers;
-  const Rule rule = forbids_act(look, supply_of(look.actor()), action, option);
-  const bool targetless = rule && rule == rules_of[space].target.id() && !has_target(look, action, option);
+  const RulesOf& rules = rules_of[space];
+  if (option >= ways_of(look, action)) return rules.workers;
+  if (occupied(look.actor(), action)) return rules.taken;
+  if (!can_come(supply_of(look.actor()), crew_of(look, action, option)))
+    return option == 0 ? rules.workers : rules.more_workers;
+  const Rule rule = forbids_means(look, action, option);
+  const bool targetless = rule && rule == rules.target.id() && !has_target(look, action, option);
   return targetless ? no_target(look, action) : rule;
 }
 
@@ -256,8 +262,10 @@ void legal_action(const Look& look, ActionList& list) {
   const Supply supply = supply_of(look.actor());
   for (std::size_t i = 0; supply.held > 0 && i < board_spaces; ++i) {
     const auto action = static_cast<Space>(i);
+    if (occupied(look.actor(), action)) continue;
     for (std::size_t option = 0; option < ways_of(look, action); ++option)
-      if (!forbids_act(look, supply, action, option)) list.push(act::take(action, option));
+      if (can_come(supply, crew_of(look, action, option)) && !forbids_means(look, action, option))
+        list.push(act::take(action, option));
   }
   for (std::size_t slot = 0; supply.held > 0 && slot < favour_slots; ++slot)
     if (!forbids_favour(look, slot)) list.push(act::favour(slot));
