@@ -1,6 +1,9 @@
 #include "cli/keeping.hpp"
 
+#include <chrono>
+#include <filesystem>
 #include <ostream>
+#include <thread>
 
 #include "server/marks.hpp"
 #include "server/secrets.hpp"
@@ -36,8 +39,10 @@ Checked check_table(Store& store, const StoredTable& row, const Registry& games,
                                       [&](const auto& entry, const Table& now) { comparison.look(entry, now); });
     if (!table) return {0, words(language).say(table.error().message)};
     if (table->match()) checked.decisions = table->match()->steps().size();
-    if (comparison.marked() && !comparison.same())
-      checked.fault = words(language).say({"cli.check.differs", {{"entry", number(comparison.agreed() + 1)}}});
+    const auto wrong = comparison.wrong_mark();
+    if (wrong || (comparison.marked() && !comparison.same()))
+      checked.fault =
+          words(language).say({"cli.check.differs", {{"entry", number(wrong.value_or(comparison.agreed() + 1))}}});
   } catch (const DatabaseError& error) {
     if (error.kind() != DatabaseError::Kind::broken) throw;
     checked.fault = error.what();
@@ -45,6 +50,30 @@ Checked check_table(Store& store, const StoredTable& row, const Registry& games,
     checked.fault = error.what();
   }
   return checked;
+}
+
+// A server writes that it is there, every second. What is read is compared and not its time, which is by another clock.
+bool is_served(const std::string& where) {
+  constexpr auto patience = std::chrono::milliseconds(3000), step = std::chrono::milliseconds(100);
+  auto connection = connect(where);
+  if (schema_of(*connection) == 0) return false;
+  const auto beats = [&] {
+    std::vector<std::string> all;
+    for (const SqlRow& row : connection->run("SELECT process, beat FROM heartbeat ORDER BY process"))
+      all.push_back(row.text(0) + " " + row.text(1));
+    return all;
+  };
+  const auto first = beats();
+  for (auto waited = step; waited <= patience; waited += step) {
+    std::this_thread::sleep_for(step);
+    if (beats() != first) return true;
+  }
+  return false;
+}
+
+// A SQLite file is locked by the server that uses it.
+void expect_unserved(const std::string& where) {
+  if (is_postgres(where) && is_served(where)) throw DatabaseError(DatabaseError::Kind::in_use, where);
 }
 
 }  // namespace
@@ -64,7 +93,14 @@ int backup_store(const std::string& database, const std::string& file, const Wor
 }
 
 int move_store(const std::string& from, const std::string& to, const Words& words, std::ostream& out) {
+  std::error_code none;
+  if (from == to || std::filesystem::equivalent(from, to, none)) {
+    out << words.say({"cli.store.same", {{"where", literal(shown(to))}}}) << '\n';
+    return 1;
+  }
   const DatabaseLock reading(from, DatabaseLock::Use::alone), writing(to, DatabaseLock::Use::alone);
+  expect_unserved(from);
+  expect_unserved(to);
   say_copied(to, copy_database(from, to), words, out);
   return 0;
 }

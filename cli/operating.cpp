@@ -1,5 +1,7 @@
 #include "cli/operating.hpp"
 
+#include <sys/stat.h>
+
 #include "cli/admin.hpp"
 #include "cli/files.hpp"
 #include "cli/keeping.hpp"
@@ -24,6 +26,7 @@ int Operating::guarded(const std::string& database, const std::function<int()>& 
   try {
     if (!is_postgres(database) && !is_there(database))
       throw DatabaseError(DatabaseError::Kind::not_ours, "there is no such file");
+    umask(0077);  // a copy is as private as the database
     return work();
   } catch (const DatabaseError& error) {
     around_.err << around_.words.say(database_failure(error, database)) << '\n';

@@ -3,8 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <functional>
+#include <limits>
 #include <map>
 #include <random>
+#include <regex>
 
 #include "bots/bot.hpp"
 #include "cli/advice.hpp"
@@ -47,7 +49,22 @@ template <class Number>
 std::string no_number(const std::string& text) {
   Number number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return fault == std::errc{} && end == text.data() + text.size() ? "" : "no number";
+  if (fault == std::errc{} && end == text.data() + text.size()) return "";
+  return "not in [" + std::to_string(std::numeric_limits<Number>::min()) + " - " +
+         std::to_string(std::numeric_limits<Number>::max()) + "]";
+}
+
+// What such a check of an option says, and CLI::Range: the option, and at the end what is possible.
+std::optional<Message> says_what_numbers(const CLI::ParseError& error, const std::string& given) {
+  static const std::regex said("^(--[a-z-]+): .*[^0-9.](-?[0-9]+)[^0-9.]+([0-9]+)\\]?$");
+  std::smatch found;
+  const std::string text = error.what();
+  if (error.get_name() != "ValidationError" || !std::regex_match(text, found, said)) return std::nullopt;
+  return Message{"cli.arguments.bad_number",
+                 {{"option", literal(found[1].str())},
+                  {"least", literal(found[2].str())},
+                  {"most", literal(found[3].str())},
+                  {"given", literal(given)}}};
 }
 
 class Program {
@@ -374,6 +391,7 @@ class Program {
                                                          {"ConversionError", "cli.arguments.bad_value"},
                                                          {"ValidationError", "cli.arguments.bad_value"},
                                                          {"ArgumentMismatch", "cli.arguments.no_value"}};
+    if (const auto numbers = says_what_numbers(error, given)) return streams_.err << words_.say(*numbers) << '\n', 2;
     const auto key = keys.find(error.get_name());
     streams_.err << words_.say({key == keys.end() ? "cli.arguments.bad" : key->second, {{"given", given}}}) << '\n';
     return 2;

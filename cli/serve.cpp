@@ -1,25 +1,16 @@
 #include "cli/serve.hpp"
 
+#include <sys/stat.h>
+
 #include "cli/start_failure.hpp"
 #include "server/secrets.hpp"
 
 namespace ludarium {
-namespace {
-
-// The address for a browser on this machine. An address such as 0.0.0.0 means all addresses and cannot be opened.
-std::string page_address(const std::string& address, unsigned short port) {
-  std::string host = address;
-  if (address == "0.0.0.0") host = "127.0.0.1";
-  if (address == "::") host = "::1";
-  if (host.find(':') != std::string::npos) host = "[" + host + "]";
-  return "http://" + host + ":" + std::to_string(port) + "/";
-}
-
-}  // namespace
 
 int serve(const Registry& games, const DataSource& data, const ServerOptions& options, const Words& words,
           std::ostream& out, std::ostream& log) {
   start_secrets();
+  umask(0077);  // what is kept of games and people is nobody else's to read
   try {
     Server server(games, data, options, machine_time, log);
     server.start();

@@ -1,6 +1,7 @@
 #include "cli/start_failure.hpp"
 
 #include "store/database.hpp"
+#include "store/database_lock.hpp"
 
 namespace ludarium {
 namespace {
@@ -11,6 +12,13 @@ Message no_database(const std::string& what, const std::string& where) {
   return {"cli.serve.no_database", {{"file", literal(where)}, {"what", literal(what)}}};
 }
 
+Message in_use(const std::string& where) {
+  if (is_postgres(where)) return {"cli.store.postgres_in_use", {}};
+  const std::string address = DatabaseLock::address_of(where);
+  if (address.empty()) return {"cli.serve.database_in_use", {{"file", literal(where)}}};
+  return {"cli.serve.database_in_use_at", {{"file", literal(where)}, {"address", literal(address)}}};
+}
+
 }  // namespace
 
 Message database_failure(const DatabaseError& error, const std::string& where) {
@@ -19,7 +27,7 @@ Message database_failure(const DatabaseError& error, const std::string& where) {
     case DatabaseError::Kind::newer:
       return {"cli.serve.newer_database", {}};
     case DatabaseError::Kind::in_use:
-      return {"cli.serve.database_in_use", {{"file", literal(error.what())}}};
+      return in_use(error.what());
     case DatabaseError::Kind::not_ours:
       return {"cli.store.not_ours", {{"where", file}}};
     case DatabaseError::Kind::not_empty:
@@ -39,6 +47,17 @@ Message start_failure(const std::exception& failure, const ServerOptions& option
       return {"cli.serve.bad_address", {{"address", what}}};
     case Why::bad_proxy:
       return {"cli.serve.bad_proxy", {{"address", what}}};
+    case Why::bad_host:
+      return {"cli.serve.bad_host", {{"name", what}}};
+    case Why::bad_origin:
+      return {"cli.serve.bad_origin", {{"name", what}}};
+    case Why::bad_peer:
+      return {"cli.serve.bad_peer", {{"address", what}}};
+    case Why::bad_database:
+      return {"cli.serve.bad_database", {{"where", what}}};
+    case Why::database_not_ours:
+      return {"cli.store.not_ours",
+              {{"where", literal(is_postgres(options.database) ? "PostgreSQL" : options.database)}}};
     case Why::not_our_address:
       return {"cli.serve.not_our_address", {{"address", what}}};
     case Why::port_taken:
@@ -50,7 +69,7 @@ Message start_failure(const std::exception& failure, const ServerOptions& option
     case Why::newer_database:
       return {"cli.serve.newer_database", {}};
     case Why::database_in_use:
-      return {"cli.serve.database_in_use", {{"file", literal(options.database)}}};
+      return in_use(options.database);
     case Why::no_database:
       break;
   }

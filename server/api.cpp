@@ -145,8 +145,19 @@ HttpReply Api::own_fault(const HttpRequest& request, const std::exception& fault
 }
 
 HttpReply Api::refuse(const HttpRequest& request, const Refusal& refused) const {
-  const Words& words = words_for(request, std::nullopt);
+  const Words& words = words_for(request, refused.status < 500 ? caller_if_known(request) : std::nullopt);
   return HttpReply::refusal(refused.status, refused.error.code, words.say(refused.error.message));
+}
+
+// For the language of a refusal: whoever it is, the refusal stands.
+std::optional<StoredPerson> Api::caller_if_known(const HttpRequest& request) const {
+  try {
+    const auto known = caller(request);
+    return known ? std::optional(known->person) : std::nullopt;
+  } catch (const Refusal&) {
+  } catch (const DatabaseError&) {
+  }
+  return std::nullopt;
 }
 
 const Words& Api::words_for(const HttpRequest& request, const std::optional<StoredPerson>& person) const {
@@ -169,7 +180,7 @@ void Api::check_origin(const HttpRequest& request) const {
     throw refusal("forbidden", "server.bad_origin");
 }
 
-std::optional<Caller> Api::caller(const HttpRequest& request) {
+std::optional<Caller> Api::caller(const HttpRequest& request) const {
   if (request.session.empty() && request.bearer.empty()) return std::nullopt;
   return parts_.stores->use([&](Store& store) {
     return request.bearer.empty() ? people_.of_session(store, request.session)

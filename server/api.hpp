@@ -80,7 +80,8 @@ class Api {
   HttpReply refuse(const HttpRequest& request, const Refusal& refusal) const;
   HttpReply own_fault(const HttpRequest& request, const std::exception& fault) const;
   void check_origin(const HttpRequest& request) const;
-  std::optional<Caller> caller(const HttpRequest& request);
+  std::optional<Caller> caller(const HttpRequest& request) const;
+  std::optional<StoredPerson> caller_if_known(const HttpRequest& request) const;
   const Words& words_for(const HttpRequest& request, const std::optional<StoredPerson>& person) const;
 
   HttpReply guest(Call& call);

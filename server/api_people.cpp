@@ -112,7 +112,7 @@ HttpReply Api::reset_password(Call& call) {
 
 HttpReply Api::log_out(Call& call) {
   parts_.stores->use([&](Store& store) {
-    if (flag_field(call.body, "everywhere")) store.remove_sessions_of(person_of(call).id);
+    if (flag_field(call.body, "everywhere")) store.end_rights_of(person_of(call).id);
     if (!call.http.session.empty()) store.remove_session(hash_token(call.http.session));
   });
   parts_.rights_ended();

@@ -71,8 +71,11 @@ bool Heart::beat() try {
     missed_(now - *missed, now);
   }
   last_ = steady();
+  failing_ = false;
   return true;
-} catch (const DatabaseError&) {  // that is the answer
+} catch (const DatabaseError& error) {
+  if (failed_ && !failing_) failed_(error);
+  failing_ = true;
   return false;
 }
 

@@ -25,8 +25,14 @@ class Heart {
  public:
   static constexpr Duration tolerated = 2 * second;
 
-  Heart(Store store, std::string process, std::function<Time()> now)
-      : store_(std::move(store)), process_(std::move(process)), now_(std::move(now)), last_(steady()) {}
+  // `failed` is told why the store took no beat: once, until it takes one again.
+  using Failed = std::function<void(const DatabaseError&)>;
+  Heart(Store store, std::string process, std::function<Time()> now, Failed failed = {})
+      : store_(std::move(store)),
+        process_(std::move(process)),
+        now_(std::move(now)),
+        failed_(std::move(failed)),
+        last_(steady()) {}
   ~Heart() { stop(); }
   Heart(const Heart&) = delete;
   Heart& operator=(const Heart&) = delete;
@@ -52,6 +58,8 @@ class Heart {
   Store store_;  // the thread's, once it has begun
   const std::string process_;
   const std::function<Time()> now_;
+  const Failed failed_;
+  bool failing_ = false;  // the thread's
   std::function<void(Time from, Time until)> missed_;
   std::atomic<Duration> last_;
 

@@ -20,13 +20,14 @@ struct HttpRequest {
   std::string bearer;   // a bot's token
   std::string origin;   // empty if the header is not there
   std::string host;
-  std::string language;    // wish of the browser: "cs"
-  std::string address;     // of who asks
-  bool marked = false;     // carries X-Ludarium: 1
-  bool forwarded = false;  // by a proxy of ours, so that a connection is not a client
-  bool from_peer = false;  // handed on by another process of ours, which has checked limits already
-  bool secure = false;     // came over TLS
-  bool upgrade = false;    // asks for a socket
+  std::string language;        // wish of the browser: "cs"
+  std::string address;         // of who asks
+  bool marked = false;         // carries X-Ludarium: 1
+  bool through_proxy = false;  // as its head says, whether that is believed or not
+  bool forwarded = false;      // by a proxy of ours, so that a connection is not a client
+  bool from_peer = false;      // handed on by another process of ours, which has checked limits already
+  bool secure = false;         // came over TLS
+  bool upgrade = false;        // asks for a socket
 };
 
 struct HttpReply {

@@ -90,7 +90,7 @@ std::optional<SignedIn> People::reset(Store& store, const std::string& token, co
     if (!person || person->guest() || person->banned()) return std::nullopt;
     person->password = password_hash;
     store.change_person(*person);
-    store.remove_sessions_of(person->id);
+    store.end_rights_of(person->id);
     return SignedIn{*person, new_session(store, person->id)};
   });
 }
@@ -103,7 +103,7 @@ SignedIn People::log_in(Store& store, const StoredPerson& account, const std::op
 }
 
 std::string People::only_session(Store& store, const std::string& person) const {
-  store.remove_sessions_of(person);
+  store.end_rights_of(person);
   return new_session(store, person);
 }
 

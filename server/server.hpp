@@ -44,13 +44,18 @@ class CannotStart : public std::runtime_error {
   enum class Why : std::uint8_t {
     bad_address,
     bad_proxy,
+    bad_host,
+    bad_origin,
+    bad_peer,
+    bad_database,
     not_our_address,
     port_taken,
     port_forbidden,
     no_page,
     no_database,
     newer_database,
-    database_in_use
+    database_in_use,
+    database_not_ours
   };
 
   CannotStart(Why why, const std::string& what) : std::runtime_error(what), why_(why) {}
@@ -61,6 +66,9 @@ class CannotStart : public std::runtime_error {
 };
 
 Time machine_time();
+
+// The address for a browser on this machine. An address such as 0.0.0.0 means all addresses and cannot be opened.
+std::string page_address(const std::string& address, unsigned short port);
 
 class Server {
  public:

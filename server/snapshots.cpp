@@ -69,6 +69,10 @@ bool lend(std::vector<boost::json::object>& journal, const StoredSnapshot& snaps
   const auto entries = static_cast<std::size_t>(snapshot.entries);
   const auto kept = read_kept(snapshot.text);
   if (snapshot.rules != rules || entries == 0 || entries > journal.size() || !kept) return false;
+  // An order is a move of no entry's own, wherever it was carried out.
+  const bool ordered = std::any_of(journal.begin(), journal.end(),
+                                   [](const auto& entry) { return text_field(entry, "entry") == "order"; });
+  if (ordered) return false;
   const boost::json::array& taught = kept->at("taught").as_array();
   const std::vector<Origin> origins = origins_in(journal, entries);
   const auto from = static_cast<std::size_t>(number_field(*kept, "from"));

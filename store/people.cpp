@@ -142,9 +142,10 @@ void Store::remove_session(const std::string& hash) {
   });
 }
 
-void Store::remove_sessions_of(const std::string& person) {
+void Store::end_rights_of(const std::string& person) {
   all_or_nothing([&] {
     database_->run("DELETE FROM session WHERE person = $1", {person});
+    database_->run("DELETE FROM token WHERE person = $1", {person});
     note_ending(person);
   });
 }

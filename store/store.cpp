@@ -1,5 +1,7 @@
 #include "store/store.hpp"
 
+#include <algorithm>
+
 #include "store/rows.hpp"
 #include "store/schema.hpp"
 
@@ -7,6 +9,11 @@ namespace ludarium {
 
 Store Store::open(const std::string& where) {
   auto database = connect(where);
+  // In a file nobody else keeps anything; our first step is there before any table of ours.
+  const std::vector<TableShape> tables = is_postgres(where) ? std::vector<TableShape>() : database->tables();
+  const bool ours =
+      std::any_of(tables.begin(), tables.end(), [](const auto& table) { return table.name == "schema_step"; });
+  if (!ours && !tables.empty()) throw DatabaseError(DatabaseError::Kind::not_ours, "the database is none of Ludarium");
   try {
     migrate(*database);
   } catch (const DatabaseError& error) {  // another process did it just now

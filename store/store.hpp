@@ -134,7 +134,7 @@ class Store {
   void add_session(const std::string& hash, const std::string& person, Moment expires);
   std::optional<StoredSession> session(const std::string& hash, Moment now);
   void remove_session(const std::string& hash);
-  void remove_sessions_of(const std::string& person);
+  void end_rights_of(const std::string& person);  // sessions and tokens: whoever has one of them is out
   void remove_old_sessions(Moment now);
   void add_token(const StoredToken& token, const std::string& hash, const std::string& person);
   std::optional<std::string> person_of_token(const std::string& hash);

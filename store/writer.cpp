@@ -9,7 +9,8 @@ bool is_broken(const Keeping& keeping) { return keeping.line && *keeping.line; }
 
 }  // namespace
 
-Writer::Writer(Store store) : store_(std::move(store)), thread_([this] { work(); }) {}
+Writer::Writer(Store store, Failed failed)
+    : store_(std::move(store)), failed_(std::move(failed)), thread_([this] { work(); }) {}
 
 Writer::~Writer() {
   {
@@ -90,7 +91,10 @@ Writer::Outcome Writer::keep_all(const std::vector<Keeping>& lot, std::size_t fi
     });
   } catch (const DatabaseError& error) {
     outcome = error.kind() == DatabaseError::Kind::unavailable ? Outcome::unavailable : Outcome::refused;
+    if (failed_ && !failing_ && error.kind() != DatabaseError::Kind::conflict) failed_(error);
+    failing_ |= error.kind() != DatabaseError::Kind::conflict;
   }
+  if (outcome == Outcome::kept) failing_ = false;
   const std::lock_guard lock(mutex_);
   if (outcome == Outcome::kept) {
     ++counts_.commits;

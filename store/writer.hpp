@@ -42,7 +42,9 @@ struct WriterCounts {
 
 class Writer {
  public:
-  explicit Writer(Store store);
+  // `failed` is told why the store keeps nothing: once, until it keeps something again.
+  using Failed = std::function<void(const DatabaseError&)>;
+  explicit Writer(Store store, Failed failed = {});
   ~Writer();  // everything handed in is done first
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -58,6 +60,8 @@ class Writer {
   Outcome keep_all(const std::vector<Keeping>& lot, std::size_t first, std::size_t count);
 
   Store store_;
+  const Failed failed_;
+  bool failing_ = false;  // the thread's
   mutable std::mutex mutex_;
   std::condition_variable wake_, idle_;
   std::vector<Keeping> waiting_;

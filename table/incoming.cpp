@@ -99,7 +99,8 @@ Result<Seat> Table::own_seat(const Viewer& viewer, const Request& request) const
 
 Result<Seat> Table::played_seat(const Viewer& viewer, const Request& request) const {
   auto seat = own_seat(viewer, request);
-  if (seat && seats_[index(*seat)].stand_in) return refused("not_your_seat", "table.bot_has_seat");
+  if (seat && seats_[index(*seat)].stand_in)
+    return refused("not_your_seat", may_come_back(seats_[index(*seat)]) ? "table.bot_has_seat" : "table.bot_plays_on");
   return seat;
 }
 
@@ -138,10 +139,14 @@ Table::Reply Table::play(ViewerId from, const Request& request, Time now) {
   if (phase_ == Phase::paused) return refused("paused", "table.is_paused");
   const auto at = number_field(request, "at", static_cast<std::int64_t>(match_->steps().size()));
   if (at != static_cast<std::int64_t>(match_->steps().size())) return refused("stale", "table.moved_on");
-  if (holding_ != Seat::none) return refused("not_asked", "table.turn_is_held");
-  if (request.contains("links")) return play_links(*seat, viewers_.at(from), request, now);
-  if (const auto step = match_->sealed(*seat)) return answer_anew(*seat, *step, viewers_.at(from), request, now);
+  const Viewer& viewer = viewers_.at(from);
+  if (request.contains("links")) return play_links(*seat, viewer, request, now);
   const auto action = read_answer(*seat, match_->view(*seat), request);
+  if (action && match_->is_order(*seat, *action)) return order(*seat, *action, viewer, now);
+  if (holding_ != Seat::none) return refused("not_asked", "table.turn_is_held");
+  const auto sealed = match_->sealed(*seat);
+  if (sealed && !(action && match_->is_aside(*seat, *action) && match_->why_not(*seat, *action).legal))
+    return answer_anew(*seat, *sealed, viewer, request, now);
   if (!action) return action.error();
   const Verdict verdict = match_->why_not(*seat, *action);
   if (!verdict.legal) return illegal(verdict, words_(viewers_.at(from).language));
@@ -155,6 +160,13 @@ Table::Reply Table::play(ViewerId from, const Request& request, Time now) {
 Table::Reply Table::play_links(Seat seat, const Viewer& viewer, const Request& request, Time now) {
   if (request.contains("action") || request.contains("do")) return refused("bad_request", "table.action_or_do");
   const std::vector<std::string> texts = texts_field(request, "links");
+  for (const std::string& text : texts) {
+    const auto action = game_->read_action(match_->view(seat), seat, text);
+    if (!action || !match_->is_order(seat, *action)) continue;
+    if (texts.size() != 1) return refused("not_asked", "table.not_asked");  // it belongs to no turn
+    return order(seat, *action, viewer, now);
+  }
+  if (holding_ != Seat::none) return refused("not_asked", "table.turn_is_held");
   if (const auto step = match_->sealed(seat)) {
     if (texts.size() != 1) return refused("not_asked", "table.not_asked");
     return answer_anew(seat, *step, viewer, {{"action", texts[0]}}, now);
@@ -212,16 +224,34 @@ Table::Reply Table::answer_anew(Seat seat, std::size_t step, const Viewer& asker
   const std::string text = game_->write_action(open, seat, *action);
   record({{"entry", "change"}, {"seat", index(seat)}, {"step", step}, {"action", text}}, now);
   const AnyState before = match_->before(step);
-  for (const auto& [id, viewer] : viewers_) {
-    if (!plays_now(viewer) || viewer.look.seat != seat) continue;
+  tell_windows_of(seat, [&](const Viewer& viewer) {
     boost::json::object message = scene(viewer, now);
     message["type"] = "changed";
     message["step"] =
         show_step(*match_, step, before, match_->before(step + 1), by_bot_[step], viewer.look, words_(viewer.language));
     if (viewer.detail == Detail::full) message["chronicle"] = show_turns_since(viewer, Chronicle(*match_), step);
-    send(id, std::move(message));
-  }
+    return message;
+  });
   return done();
+}
+
+// What a seat has ordered, nobody else hears of before it is carried out.
+Table::Reply Table::order(Seat seat, Action action, const Viewer& asker, Time now) {
+  const Verdict verdict = match_->why_not(seat, action);
+  if (!verdict.legal) return illegal(verdict, words_(asker.language));
+  const std::string text = game_->write_action(match_->state_for(seat), seat, action);
+  record({{"entry", "order"}, {"seat", index(seat)}, {"action", text}}, now);
+  tell_windows_of(seat, [&](const Viewer& viewer) {
+    boost::json::object message = scene(viewer, now);
+    message["type"] = "ordered";
+    return message;
+  });
+  return done();
+}
+
+void Table::tell_windows_of(Seat seat, const std::function<boost::json::object(const Viewer&)>& make) {
+  for (const auto& [id, viewer] : viewers_)
+    if (plays_now(viewer) && viewer.look.seat == seat) send(id, make(viewer));
 }
 
 // The question again that the seat has answered and may still answer otherwise.
@@ -346,7 +376,8 @@ Table::Reply Table::score(ViewerId from, const Request&, Time) {
 Table::Reply Table::chat(ViewerId from, const Request& request, Time now) {
   const Viewer& viewer = viewers_.at(from);
   const std::string text = text_field(request, "text"), phrase = text_field(request, "phrase");
-  const bool good = text.empty() ? is_ready_phrase(phrase) : phrase.empty() && is_plain_text(text, longest_line);
+  const bool good = text.empty() ? is_ready_phrase(phrase)
+                                 : phrase.empty() && is_plain_text(text, longest_line) && says_something(text);
   if (!good) return bad_value(text.empty() ? "phrase" : "text");
   Entry entry{{"entry", "chat"}, {"from", viewer.person.name}, {"text", isolated(text)}, {"phrase", phrase}};
   if (!viewer.person.id.empty()) entry["person"] = viewer.person.id;
@@ -454,7 +485,7 @@ Table::Reply Table::forecast(ViewerId from, const Request& request, Time) {
   Viewer& viewer = viewers_.at(from);
   viewer.forecast = flag_field(request, "on");
   boost::json::array now;
-  if (viewer.forecast) now = forecast_for(*game_, match_->state(), viewer.look, words_(viewer.language));
+  if (viewer.forecast) now = forecast_for(*game_, state_for(viewer), viewer.look, words_(viewer.language));
   return boost::json::object{{"type", "forecast"}, {"forecast", std::move(now)}};
 }
 

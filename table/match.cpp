@@ -28,12 +28,14 @@ Result<Match> Match::start(const AnyGame& game, Record record, Chance chance) {
 Verdict Match::play(Seat seat, Action action) {
   Verdict verdict = why_not(seat, action);
   if (!verdict.legal) return verdict;
-  Step step{{seat, action}, {}, game_->pending(state_).seats.size() > 1};
+  Step step{{seat, action}, {}, game_->pending(state_).seats.size() > 1, is_aside(seat, action), false};
   const std::optional<bool> told = foreseen(seat, action);
+  for (std::size_t due : orders_due(state_, steps_.size(), step.move)) {
+    orders_[due].step = steps_.size();
+    push({orders_[due].move, {}, step.together, true, true});
+  }
   const AnyState before = state_;
-  make(state_, steps_.size(), step.move, &step.events);
-  record_.moves.push_back(step.move);
-  steps_.push_back(std::move(step));
+  push(std::move(step));
   foreseen_.clear();
   if (told) {
     taught(steps_.size() - 1).told = told;
@@ -42,13 +44,96 @@ Verdict Match::play(Seat seat, Action action) {
   return verdict;
 }
 
+void Match::push(Step step) {
+  make(state_, steps_.size(), step.move, &step.events);
+  record_.moves.push_back(step.move);
+  steps_.push_back(std::move(step));
+}
+
+bool Match::is_aside(Seat seat, Action action) const {
+  if (!game_->pending(state_).seats.has(seat)) return true;
+  ActionList asides;
+  game_->asides(state_, seat, asides);
+  return asides.contains(action);
+}
+
 std::size_t Match::playable(Seat seat, Chain links) const {
+  const bool ordered = std::any_of(orders_.begin(), orders_.end(), [](const Order& order) { return order.waits(); });
+  if (ordered) {
+    Match tried = *this;
+    for (std::size_t i = 0; i < links.size(); ++i)
+      if (!tried.play(seat, links[i]).legal) return i;
+    return links.size();
+  }
   AnyState state = state_;
   for (std::size_t i = 0; i < links.size(); ++i) {
     if (!game_->why_not(game_->redact(state, seat), seat, links[i]).legal) return i;
     make(state, steps_.size() + i, {seat, links[i]}, nullptr);
   }
   return links.size();
+}
+
+// ---- Orders ----
+
+bool Match::is_order(Seat seat, Action action) const {
+  if (!game_->traits(action).usual_first) return false;
+  ActionList asides;
+  game_->asides(view(seat), seat, asides);
+  return asides.contains(action);
+}
+
+AnyState Match::state_for(Seat seat) const {
+  AnyState state = state_;
+  for (const Order& order : orders_)
+    if (order.waits() && order.move.seat == seat) game_->apply(state, seat, order.move.action, nullptr);
+  return state;
+}
+
+Verdict Match::order(Seat seat, Action action) {
+  Verdict verdict = why_not(seat, action);
+  if (!verdict.legal) return verdict;
+  AnyState wanted = state_for(seat);
+  game_->apply(wanted, seat, action, nullptr);
+  for (auto earlier = orders_.begin(); earlier != orders_.end(); ++earlier) {
+    if (!earlier->waits() || earlier->move.seat != seat) continue;
+    const Order taken_back = *earlier;
+    const auto place = orders_.erase(earlier);
+    foreseen_.clear();
+    if (state_for(seat) == wanted) return verdict;
+    earlier = orders_.insert(place, taken_back);
+  }
+  orders_.push_back({{seat, action}, std::nullopt});
+  foreseen_.clear();
+  return verdict;
+}
+
+void Match::forget_orders(Seat seat) {
+  std::erase_if(orders_, [&](const Order& order) { return order.waits() && order.move.seat == seat; });
+}
+
+// Whether it comes out otherwise if the order is carried out only afterwards.
+bool Match::matters(const AnyState& state, std::size_t step, const Move& order, const Move& move) const {
+  if (!game_->why_not(game_->redact(state, move.seat), move.seat, move.action).legal) return true;
+  AnyState first = state, last = state;
+  game_->apply(first, order.seat, order.action, nullptr);
+  make(first, step, move, nullptr);
+  make(last, step, move, nullptr);
+  game_->apply(last, order.seat, order.action, nullptr);
+  return first != last;
+}
+
+std::vector<std::size_t> Match::orders_due(const AnyState& state, std::size_t step, const Move& move) const {
+  std::vector<std::size_t> due;
+  AnyState now = state;
+  for (std::size_t i = 0; i < orders_.size(); ++i) {
+    const Move& order = orders_[i].move;
+    if (!orders_[i].waits() || !game_->why_not(game_->redact(now, order.seat), order.seat, order.action).legal)
+      continue;
+    if (!matters(now, step + due.size(), order, move)) continue;
+    make(now, step + due.size(), order, nullptr);
+    due.push_back(i);
+  }
+  return due;
 }
 
 void Match::make(AnyState& state, std::size_t step, const Move& move, Events* events) const {
@@ -161,6 +246,8 @@ bool Match::has_taught(std::size_t step, Seat learner) const {
 
 void Match::take_back_to(std::size_t steps) {
   state_ = before(steps);
+  for (Order& order : orders_)
+    if (order.step && *order.step >= steps) order.step.reset();
   record_.moves.resize(steps);
   steps_.resize(steps);
   taught_.resize(std::min(taught_.size(), steps));
@@ -171,7 +258,8 @@ std::optional<std::size_t> Match::sealed(Seat seat) const {
   const SeatSet waiting = game_->pending(state_).seats;
   if (waiting.empty() || waiting.has(seat)) return std::nullopt;
   std::size_t step = steps_.size();
-  while (step > 0 && steps_[step - 1].together && steps_[step - 1].move.seat != seat) --step;
+  const auto passed = [&](const Step& one) { return one.aside || (one.together && one.move.seat != seat); };
+  while (step > 0 && passed(steps_[step - 1])) --step;
   if (step == 0 || !steps_[step - 1].together) return std::nullopt;
   --step;
   // Without it the same question would be open, to this seat as well: the answers were not looked at yet.
@@ -184,7 +272,8 @@ std::optional<std::size_t> Match::sealed(Seat seat) const {
 AnyState Match::without(std::size_t step) const {
   AnyState state = before(step);
   for (std::size_t i = step + 1; i < steps_.size(); ++i)
-    if (game_->pending(state).seats.has(steps_[i].move.seat)) make(state, i, steps_[i].move, nullptr);
+    if (steps_[i].aside || game_->pending(state).seats.has(steps_[i].move.seat))
+      make(state, i, steps_[i].move, nullptr);
   return state;
 }
 
@@ -194,13 +283,20 @@ Verdict Match::change(std::size_t step, Action action) {
   if (!verdict.legal) return verdict;
   std::vector<Step> later(steps_.begin() + static_cast<std::ptrdiff_t>(step), steps_.end());
   later.front().move.action = action;
+  AnyState then = before(step);
+  for (std::size_t i = 0; i < later.size(); ++i) {  // what was done unasked since must still be possible
+    const auto& [mover, done] = later[i].move;
+    if (later[i].aside) verdict = game_->why_not(game_->redact(then, mover), mover, done);
+    if (!verdict.legal) return verdict;
+    make(then, step + i, later[i].move, nullptr);
+  }
+  const std::vector<Order> orders = orders_;  // they stay where they were carried out
   take_back_to(step);
   for (Step& one : later) {
     one.events.clear();
-    make(state_, steps_.size(), one.move, &one.events);
-    record_.moves.push_back(one.move);
-    steps_.push_back(std::move(one));
+    push(std::move(one));
   }
+  orders_ = orders;
   return verdict;
 }
 

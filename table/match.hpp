@@ -21,6 +21,8 @@ class Match {
     Move move;
     Events events;
     bool together = false;  // several seats were asked at once
+    bool aside = false;     // by a seat that was not asked, or not an answer
+    bool ordered = false;   // said before, and carried out here, where it makes a difference
   };
 
   // Plays the record's moves, which must be legal. With a source of chance every move draws from it.
@@ -31,13 +33,24 @@ class Match {
   const Record& record() const { return record_; }
   void rename(Seat seat, std::string name) { record_.names.at(index(seat)) = std::move(name); }
   const std::vector<Step>& steps() const { return steps_; }
-  AnyState view(Seat seat) const { return game_->redact(state_, seat); }
+  // As it stands for this seat: with what it has ordered and nobody else has heard.
+  AnyState state_for(Seat seat) const;
+  AnyState view(Seat seat) const { return game_->redact(state_for(seat), seat); }
   std::size_t seats() const { return static_cast<std::size_t>(game_->seats(state_)); }
   bool over() const { return game_->pending(state_).over(); }
 
   Result<Action> read(Seat seat, std::string_view text) const { return game_->read_action(view(seat), seat, text); }
   Verdict why_not(Seat seat, Action action) const { return game_->why_not(view(seat), seat, action); }
   Verdict play(Seat seat, Action action);  // an illegal action changes nothing
+  // An order is an aside that says only how its seat will do what comes (ActionTraits::usual_first). It is no step
+  // until a move comes out otherwise for it: it is carried out just before that one. Until then it changes only what
+  // that seat itself is shown. An order that takes back an earlier one leaves nothing.
+  bool is_order(Seat seat, Action action) const;
+  Verdict order(Seat seat, Action action);
+  void forget_orders(Seat seat);
+
+  bool is_aside(Seat seat, Action action) const;  // now: of a seat that is not asked, everything is one
+
   // How many of these links, one after the other, can really be played: all, unless a rare chance comes in between.
   std::size_t playable(Seat seat, Chain links) const;
 
@@ -78,7 +91,17 @@ class Match {
     Viewers asked = 0, shown = 0;
   };
 
+  struct Order {
+    Move move;
+    std::optional<std::size_t> step;  // where it was carried out
+
+    bool waits() const { return !step; }
+  };
+
   void make(AnyState& state, std::size_t step, const Move& move, Events* events) const;
+  std::vector<std::size_t> orders_due(const AnyState& state, std::size_t step, const Move& move) const;
+  bool matters(const AnyState& state, std::size_t step, const Move& order, const Move& move) const;
+  void push(Step step);
   Taught& taught(std::size_t step) const;
   bool told(std::size_t step, const AnyState& before) const;
   bool came_out_final(std::size_t step, const AnyState& before) const;
@@ -90,6 +113,7 @@ class Match {
   AnyState start_;
   AnyState state_;
   std::vector<Step> steps_;
+  std::vector<Order> orders_;
   mutable std::vector<Taught> taught_;  // by each step, as far as it was asked for
   mutable Seat foreseeing_ = Seat::none;
   mutable std::vector<std::pair<Action, bool>> foreseen_;  // of the answers of that seat now: which are final

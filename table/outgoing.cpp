@@ -124,8 +124,13 @@ boost::json::object Table::scene(const Viewer& viewer, Time) const {
   return viewer.detail == Detail::brief ? brief_scene(viewer) : full_scene(viewer);
 }
 
+AnyState Table::state_for(const Viewer& viewer) const {
+  const bool own = !viewer.look.everything && seats_of(viewer.person.id).has(viewer.look.seat);
+  return own ? match_->state_for(viewer.look.seat) : match_->state();
+}
+
 boost::json::object Table::brief_scene(const Viewer& viewer) const {
-  boost::json::object scene = show_brief_scene(*game_, match_->state(), match_->steps().size(), viewer.look);
+  boost::json::object scene = show_brief_scene(*game_, state_for(viewer), match_->steps().size(), viewer.look);
   const SeatSet waiting = waited_for();
   boost::json::array waited;
   for (Seat seat : waiting) waited.push_back(index(seat));
@@ -139,13 +144,13 @@ boost::json::object Table::brief_scene(const Viewer& viewer) const {
 
 boost::json::object Table::full_scene(const Viewer& viewer) const {
   const Words& words = words_(viewer.language);
-  boost::json::object scene = show_scene(*game_, match_->state(), match_->steps().size(), viewer.look, words);
+  boost::json::object scene = show_scene(*game_, state_for(viewer), match_->steps().size(), viewer.look, words);
   if (phase_ == Phase::over) scene["scores"] = show_final_scores(words);
   const SeatSet waiting = waited_for();
   boost::json::array waited;
   for (Seat seat : waiting) waited.push_back(index(seat));
   scene["waiting"] = std::move(waited);
-  if (viewer.forecast) scene["forecast"] = forecast_for(*game_, match_->state(), viewer.look, words);
+  if (viewer.forecast) scene["forecast"] = forecast_for(*game_, state_for(viewer), viewer.look, words);
   if (!plays_now(viewer)) return scene;
   const Seat seat = viewer.look.seat;
   if (holding_ == Seat::none && waiting.has(seat)) scene["answers"] = show_answers(*match_, seat, words);

@@ -123,6 +123,7 @@ std::optional<Error> Table::change(const Entry& entry) {
   if (kind == "way") return enter_way(entry);
   if (kind == "change") return enter_change(entry);
   if (kind == "coach") enter_coach(entry);
+  if (kind == "order") return enter_order(entry);
   if (is_secret(kind)) return std::nullopt;
   if (kind == "undo") enter_undo(entry);
   if (kind == "outage") clock_.excuse(number_field(entry, "from"), number_field(entry, "until"));
@@ -158,7 +159,13 @@ void Table::enter_sit(const Entry& entry) {
   owner_gone_ = false;
 }
 
-void Table::enter_leave(const Entry& entry) { seats_.at(index(seat_in(entry))) = SeatHolder{}; }
+// Whoever opened the table and leaves it, leaves it to who sits there.
+void Table::enter_leave(const Entry& entry) {
+  seats_.at(index(seat_in(entry))) = SeatHolder{};
+  const auto next = std::find_if(seats_.begin(), seats_.end(),
+                                 [](const SeatHolder& seat) { return seat.kind == Holder::person && !seat.gone(); });
+  if (next != seats_.end() && seats_of(owner_).empty()) owner_ = next->person;
+}
 
 void Table::enter_adopt(const Entry& entry) {
   const std::string former = text_in(entry, "former");
@@ -189,7 +196,9 @@ void Table::enter_forget(const Entry& entry) {
       seat.level = default_level;
       count_as_given_up(seat, GivenUp::left);
     }
-    if (match_) match_->rename(seat_at(i), "");
+    if (!match_) continue;
+    match_->rename(seat_at(i), "");
+    match_->forget_orders(seat_at(i));
   }
   for (ChatLine& line : chat_)
     if (line.person == person) line.from.clear();
@@ -232,6 +241,7 @@ std::optional<Error> Table::enter_move(const Entry& entry) {
   const auto action = game_->read_action(match_->state(), seat, text_in(entry, "action"));
   if (!action) return action.error();
   const int turn = game_->turn(match_->state());
+  const std::size_t made = match_->steps().size();
   const SeatSet before = game_->pending(match_->state()).seats;
   if (!match_->play(seat, *action).legal) return bad_journal();
   if (entry.contains("taught"))
@@ -245,10 +255,13 @@ std::optional<Error> Table::enter_move(const Entry& entry) {
   by_bot_.back() = flag_field(entry, "bot");
   undo_asker_.reset();
   const bool passes_on = !game_->pending(match_->state()).seats.has(seat) || game_->turn(match_->state()) != turn;
-  const bool holds = flag_field(entry, "hold") && passes_on && before.size() == 1 && !match_->over();
+  // Only whoever was asked has a turn to end, and only an answer can end it; one that carried out an order cannot be
+  // taken back.
+  const bool asked_alone = before == SeatSet::of(seat), alone = match_->steps().size() == made + 1;
+  const bool holds = flag_field(entry, "hold") && passes_on && asked_alone && alone && !match_->over();
   holding_ = holds ? seat : Seat::none;
   if (match_->over()) phase_ = Phase::over;
-  count_answer(flag_field(entry, "bot") ? Seat::none : seat);
+  count_answer(flag_field(entry, "bot") || !before.has(seat) ? Seat::none : seat);
   return std::nullopt;
 }
 
@@ -275,6 +288,14 @@ std::optional<Error> Table::enter_change(const Entry& entry) {
   if (!action) return action.error();
   if (!match_->change(step, *action).legal) return bad_journal();
   if (coach_) coach_->forget_from(step);
+  return std::nullopt;
+}
+
+std::optional<Error> Table::enter_order(const Entry& entry) {
+  const Seat seat = seat_in(entry);
+  const auto action = game_->read_action(match_->state_for(seat), seat, text_in(entry, "action"));
+  if (!action) return action.error();
+  if (!match_->order(seat, *action).legal) return bad_journal();
   return std::nullopt;
 }
 
@@ -612,14 +633,17 @@ void Table::take_back(std::size_t moves, Seat by, Time now) {
   });
 }
 
-// How many of a seat's own decisions can be taken back: the last ones, none of them final.
+// How many of a seat's own decisions can be taken back: the last ones, none of them final. What carried out an order
+// has told of it.
 std::size_t Table::undoable(Seat seat) const {
   if (!match_ || match_->sealed(seat)) return 0;  // a sealed answer is changed: nobody else hears of it
   const auto& steps = match_->steps();
+  const auto stays = [&](std::size_t step) {
+    const bool carried_out = steps[step].ordered || (step > 0 && steps[step - 1].ordered);
+    return carried_out || steps[step].move.seat != seat || match_->is_final(step);
+  };
   std::size_t count = 0;
-  while (count < steps.size() && steps[steps.size() - 1 - count].move.seat == seat &&
-         !match_->is_final(steps.size() - 1 - count))
-    ++count;
+  while (count < steps.size() && !stays(steps.size() - 1 - count)) ++count;
   return count;
 }
 

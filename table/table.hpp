@@ -164,6 +164,7 @@ class Table {
   void enter_rest(const Entry& entry);
   void enter_standing(const Entry& entry);
   void enter_coach(const Entry& entry);
+  std::optional<Error> enter_order(const Entry& entry);
   void set_phase(Phase phase);
   void wind_clock();
   void count_answer(Seat seat);
@@ -200,6 +201,8 @@ class Table {
   Result<Seat> played_seat(const Viewer& viewer, const Request& request) const;  // and no bot plays it
   SeatSet played_seats(const Viewer& viewer) const;
   Result<Action> read_answer(Seat seat, const AnyState& view, const Request& request) const;
+  Reply order(Seat seat, Action action, const Viewer& viewer, Time now);
+  void tell_windows_of(Seat seat, const std::function<boost::json::object(const Viewer&)>& make);
   Reply answer_anew(Seat seat, std::size_t step, const Viewer& viewer, const Request& request, Time now);
   void make_move(Seat seat, Action action, bool by_bot, Time now);
   void make_way(Seat seat, Chain links, Time now);
@@ -227,7 +230,8 @@ class Table {
   boost::json::object scene(const Viewer& viewer, Time now) const;
   boost::json::object full_scene(const Viewer& viewer) const;
   boost::json::object brief_scene(const Viewer& viewer) const;
-  bool plays_now(const Viewer& viewer) const;  // looks through an own seat that is not a bot's
+  AnyState state_for(const Viewer& viewer) const;  // with what its seat has ordered
+  bool plays_now(const Viewer& viewer) const;      // looks through an own seat that is not a bot's
   bool anybody_wants_all() const;
   boost::json::array show_seats(Time now) const;
   boost::json::array show_final_scores(const Words& words) const;

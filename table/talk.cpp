@@ -13,6 +13,10 @@ constexpr std::string_view begin_left = "\u2066", begin_right = "\u2067", begin_
                            end_of_isolate = "\u2069";
 constexpr std::string_view turning_marks[] = {"\u202a",   "\u202b",    "\u202c",           "\u202d",      "\u202e",
                                               begin_left, begin_right, begin_first_strong, end_of_isolate};
+// They stand for a letter of a direction and turn what is next to them.
+constexpr std::string_view leaning_marks[] = {"\u061c", "\u200e", "\u200f"};
+constexpr std::string_view blanks[] = {" ",      "\u00a0", "\u061c", "\u180e", "\u200b", "\u200c",
+                                       "\u200d", "\u200e", "\u200f", "\u2060", "\u3000", "\ufeff"};
 constexpr std::string_view line_ends[] = {"\u2028", "\u2029"};
 
 bool is_one_of(std::string_view mark, std::span<const std::string_view> marks) {
@@ -39,8 +43,21 @@ bool has_hidden_marks(std::string_view text) {
   return has_one_of(text, turning_marks) || has_one_of(text, line_ends) || has_late_control(text);
 }
 
+bool says_something(std::string_view text) {
+  while (!text.empty()) {
+    const auto skips = [&](std::string_view mark) { return text.starts_with(mark); };
+    const std::span<const std::string_view> lists[] = {blanks, turning_marks, line_ends};
+    std::size_t size = 0;
+    for (const auto& list : lists)
+      if (const auto found = std::find_if(list.begin(), list.end(), skips); found != list.end()) size = found->size();
+    if (size == 0) return true;
+    text.remove_prefix(size);
+  }
+  return false;
+}
+
 std::string isolated(std::string_view text) {
-  if (!has_one_of(text, turning_marks)) return std::string(text);
+  if (!has_one_of(text, turning_marks) && !has_one_of(text, leaning_marks)) return std::string(text);
   std::string inside;
   int open = 0;
   for (std::size_t at = 0; at < text.size();) {

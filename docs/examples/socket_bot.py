@@ -48,12 +48,12 @@ class Table:
 if not identity:
     identity = {"Cookie": ask("/api/guest", {})[1], "Origin": sys.argv[1]}
 seats = [{"who": "me"}, {"who": "bot", "level": "beginner"}]
-table = Table(ask("/api/tables", {"game": game, "seats": seats, "start": True})[0]["table"]["id"])
+table, answered = Table(ask("/api/tables", {"game": game, "seats": seats, "start": True})[0]["table"]["id"]), None
 table.send({"type": "standing", "end_turn": "by_itself"})
 while (message := table.receive())["type"] != "over":
     if message["type"] == "error":
         print(message, file=sys.stderr)
-    if answers := message.get("answers"):
-        choice = random.choice(answers["actions"])
+    if (answers := message.get("answers")) and message["moves"] != answered:  # it may be told twice
+        choice, answered = random.choice(answers["actions"]), message["moves"]
         table.send({"type": "play", "seat": answers["seat"], "action": choice["action"], "at": message["moves"]})
 print(json.dumps(message["scores"]))

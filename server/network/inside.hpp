@@ -60,6 +60,7 @@ class Server::Inside {
 
   void open_stores();
   void listen();
+  void say_where();
   Code try_to_listen(const tcp::endpoint& here);
   void make_tables(const Registry& games, const DataSource& data);
   void post_work(std::function<void()> work);  // on a worker; what it throws is logged

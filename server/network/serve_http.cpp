@@ -33,6 +33,7 @@ bool says_once(const Incoming& in) {
 
 // How long a body is must be said in a way that everybody in between understands alike.
 bool says_its_length(const Incoming& in) {
+  if (in[http::field::content_length].find(',') != std::string_view::npos) return false;  // "2, 2" is two heads in one
   if (in.count(http::field::transfer_encoding) == 0) return true;
   return beast::iequals(in[http::field::transfer_encoding], "chunked") && in.count(http::field::content_length) == 0;
 }
@@ -131,6 +132,8 @@ std::optional<HttpRequest> Server::Inside::understand(const Incoming& in, const 
   if (proxied) request.address = proxies_.client_of(address, forwarded);
   if (proxied || request.from_peer) request.secure = in["X-Forwarded-Proto"] == "https";
   request.forwarded = proxied && !forwarded.empty();
+  for (const char* name : {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"})  // also of a proxy nobody has named
+    request.through_proxy |= in.find(name) != in.end();
   return request;
 }
 
@@ -251,7 +254,9 @@ net::awaitable<HttpReply> Server::Inside::reply_to(const HttpRequest& request, c
   if (!asks_this_server(request)) co_return wrong_host(request);
   if (request.path == "/health") co_return co_await health(request.language);
   const bool from_here = request.address == "127.0.0.1" || request.address == "::1";
-  if (request.path == "/metrics" && from_here && !request.forwarded) co_return metrics_reply();
+  if (request.path == "/metrics")
+    co_return from_here && !request.through_proxy ? metrics_reply()
+                                                  : refuse(request.language, 403, "forbidden", "server.no_metrics");
   if (!request.from_peer && !requests_.allow(request.address, now_()))
     co_return refuse(request.language, 429, "too_many", "server.too_many");
   if (!request.path.starts_with("/api/")) co_return static_reply(request, in);

@@ -28,6 +28,38 @@ struct Freed {
   ~Freed() { busy = false; }
 };
 
+// What nobody could ever be reached by is refused before anything is opened.
+ServerOptions checked(ServerOptions options) {
+  using Why = CannotStart::Why;
+  const auto is_host = [](std::string_view name) {
+    return !name.empty() && name.find_first_of(" /\\?#@,;\t") == std::string_view::npos;
+  };
+  for (const std::string& host : options.hosts)
+    if (!is_host(host)) throw CannotStart(Why::bad_host, host);
+  for (const std::string& origin : options.origins) {
+    const auto mark = origin.find("://");
+    const std::string scheme = origin.substr(0, mark);
+    std::string host = mark == std::string::npos ? "" : origin.substr(mark + 3);
+    if (host.ends_with('/')) host.pop_back();
+    if (scheme.empty() || !is_host(host)) throw CannotStart(Why::bad_origin, origin);
+  }
+  if (!options.peer.empty()) {
+    const auto colon = options.peer.rfind(':');
+    std::string host = options.peer.substr(0, colon);
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    const std::string port = colon == std::string::npos ? "" : options.peer.substr(colon + 1);
+    Code error;
+    net::ip::make_address(host, error);
+    const bool good = !error && !port.empty() && port.size() <= 5 &&
+                      port.find_first_not_of("0123456789") == std::string::npos && std::stoi(port) <= 65535;
+    if (!good) throw CannotStart(Why::bad_peer, options.peer);
+  }
+  const std::string& where = options.database;
+  if (where.empty() || (!is_postgres(where) && where.find("://") != std::string::npos))
+    throw CannotStart(Why::bad_database, where.substr(0, where.find("://")));
+  return options;
+}
+
 [[noreturn]] void fail_to_listen(const Code& error, const tcp::endpoint& here) {
   using Why = CannotStart::Why;
   if (error == net::error::address_in_use) throw CannotStart(Why::port_taken, std::to_string(here.port()));
@@ -44,9 +76,17 @@ Time machine_time() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
 }
 
+std::string page_address(const std::string& address, unsigned short port) {
+  std::string host = address;
+  if (address == "0.0.0.0") host = "127.0.0.1";
+  if (address == "::") host = "::1";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
 Server::Inside::Inside(const Registry& games, const DataSource& data, ServerOptions options, std::function<Time()> now,
                        std::ostream& log)
-    : options_(std::move(options)),
+    : options_(checked(std::move(options))),
       now_(std::move(now)),
       log_(log, now_),
       network_(static_cast<int>(options_.network_threads)),
@@ -77,12 +117,14 @@ void Server::Inside::open_stores() try {
     peer_secret_ = stores_->use([](Store& store) { return store.setting("peer_secret", random_token()); });
   }
   last_ending_ = stores_->use([](Store& store) { return store.last_ending(); });
-  heart_ = std::make_unique<Heart>(Store(connect(options_.database)), options_.peer, now_);
-  writer_ = std::make_unique<Writer>(Store(connect(options_.database)));
+  const auto failed = [this](const DatabaseError& fault) { note_fault(fault); };
+  heart_ = std::make_unique<Heart>(Store(connect(options_.database)), options_.peer, now_, failed);
+  writer_ = std::make_unique<Writer>(Store(connect(options_.database)), failed);
   snapshots_ = std::make_unique<Snapshots>(*writer_);
 } catch (const DatabaseError& error) {
   using Why = CannotStart::Why;
   const bool newer = error.kind() == DatabaseError::Kind::newer, in_use = error.kind() == DatabaseError::Kind::in_use;
+  if (error.kind() == DatabaseError::Kind::not_ours) throw CannotStart(Why::database_not_ours, error.what());
   throw CannotStart(newer ? Why::newer_database : in_use ? Why::database_in_use : Why::no_database, error.what());
 }
 
@@ -171,6 +213,7 @@ void Server::Inside::listen() {
 
 void Server::Inside::start() {
   listen();
+  say_where();
   begin_lease();
   heart_->begin([this](Time from, Time until) { lobby_->excuse_outage(from, until); });
   net::co_spawn(door_, accept(), net::detached);
@@ -183,6 +226,13 @@ void Server::Inside::start() {
     lobby_->wake_left();
   });
   log_.say("started", {{"address", options_.address}, {"port", port()}});
+}
+
+// Whoever is refused the database hears where to find us.
+void Server::Inside::say_where() try {
+  database_->say_address(page_address(options_.address, port()));
+} catch (const DatabaseError& error) {
+  throw CannotStart(CannotStart::Why::no_database, error.what());
 }
 
 void Server::Inside::run_until_signal() {

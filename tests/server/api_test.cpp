@@ -48,6 +48,16 @@ object play_to_the_end(WebClient& player, std::size_t most = 3000) {
   return over;
 }
 
+TEST(Api, refuses_in_the_language_of_the_person) {
+  const OwnServer server;
+  WebClient ana = server.client();
+  ASSERT_EQ(ana.post("/api/guest", {{"language", "cs"}}).status, 200u);
+  const std::string said = ana.get("/api/tables/none").body;
+  ana.language = "cs";
+  EXPECT_EQ(said, ana.get("/api/tables/none").body);
+  EXPECT_NE(said, server.client().get("/api/tables/none").body);
+}
+
 TEST(Api, makes_a_guest_with_one_request_and_knows_it_again) {
   OwnServer server;
   WebClient ana = server.client();

@@ -106,6 +106,7 @@ TEST_F(Doors, are_shut_to_what_can_be_read_in_two_ways) {
         host + mark + "Transfer-Encoding: xchunked\r\n", host + mark + "Transfer-Encoding: identity\r\n",
         host + mark + "Transfer-Encoding: gzip, chunked\r\n" + length,
         host + mark + "Transfer-Encoding: chunked\r\n" + length, host + mark + length + "Content-Length: 3\r\n",
+        host + mark + "Content-Length: 2, 2\r\n",
         host + mark + "Authorization: Bearer a\r\nAuthorization: Bearer b\r\n" + length})
     EXPECT_EQ(status_of(raw(heads, "2\r\n{}\r\n0\r\n\r\n")), 400u) << heads;
   EXPECT_EQ(status_of(raw(mark + length, "{}")), 403u);  // no host at all

@@ -60,6 +60,7 @@ class Operating : public testing::Test {
   }
   const std::string& database() const { return server_.options.database; }
   std::string file(const std::string& name) const { return folder_.path() + "/" + name; }
+  std::string address() const { return "http://127.0.0.1:" + std::to_string(server_.port()) + "/"; }
   std::string beside(const std::string& arguments) const { return arguments + " --db " + database(); }
 
   TemporaryFolder folder_;
@@ -72,6 +73,9 @@ TEST_F(Operating, a_backup_is_taken_while_the_server_runs_and_a_server_goes_on_f
   const CommandResult saved = run(beside("backup " + file("copy.db")));
   ASSERT_EQ(saved.code, 0) << saved.said;
   EXPECT_FALSE(std::filesystem::exists(file("copy.db-wal")));
+  using std::filesystem::perms;  // it holds hands, keys and passwords
+  EXPECT_EQ(std::filesystem::status(file("copy.db")).permissions() & (perms::group_all | perms::others_all),
+            perms::none);
   const CommandResult again = run(beside("backup " + file("copy.db")));
   EXPECT_EQ(again.code, 1);
   EXPECT_EQ(again.said, said({"cli.store.not_empty", {{"where", file("copy.db")}}}));
@@ -93,7 +97,7 @@ TEST_F(Operating, a_move_to_postgresql_and_back_changes_nothing) {
   if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
   const CommandResult early = run(beside("move " + file("other.db")));
   EXPECT_EQ(early.code, 1);
-  EXPECT_EQ(early.said, said({"cli.serve.database_in_use", {{"file", database()}}}));
+  EXPECT_EQ(early.said, said({"cli.serve.database_in_use_at", {{"file", database()}, {"address", address()}}}));
   server_.stop();
   Store(connect(database())).set_rating("scythe", {"ana", "", 25.123456789012345, 1.0 / 3, 7});
   const std::string postgres = shared_postgres().new_database();
@@ -118,6 +122,60 @@ TEST_F(Operating, check_follows_every_journal_and_names_the_one_it_cannot) {
   EXPECT_EQ(bad.code, 1);
   EXPECT_THAT(bad.said, HasSubstr(table_));
   EXPECT_THAT(bad.said, HasSubstr("Cannot be followed: 1."));
+}
+
+// A mark in the middle that says something else, where no position stands beside it or one does.
+TEST_F(Operating, check_compares_where_every_single_step_led) {
+  const auto marked = [&] {
+    std::vector<std::string> all;
+    for (const SqlRow& row : connect(database())->run("SELECT n FROM journal WHERE entry LIKE '%\"mark\"%' ORDER BY n"))
+      all.push_back(row.text(0));
+    return all;
+  };
+  for (int i = 0; i < 6; ++i) {
+    ana_->send({{"type", "chat"}, {"text", "hm"}, {"id", 2}});
+    ASSERT_TRUE(ana_->receive("done"));
+  }
+  server_.stop();
+  const auto entries = marked();
+  ASSERT_GE(entries.size(), 6u);
+  EXPECT_EQ(run(beside("check")).code, 0) << run(beside("check")).said;
+  for (const std::string& n : {entries[2], entries[entries.size() / 2]}) {
+    const auto store = connect(database());
+    const std::string kept = store->run("SELECT entry FROM journal WHERE n = " + n).front().text(0);
+    for (const bool with_position : {false, true}) {
+      boost::json::object entry = boost::json::parse(kept).as_object();
+      entry["mark"] = "0123456789abcdef";
+      if (!with_position) entry.erase("position");
+      store->run("UPDATE journal SET entry = $1 WHERE n = " + n, {boost::json::serialize(entry)});
+      const CommandResult bad = run(beside("check"));
+      EXPECT_EQ(bad.code, 1) << n;
+      std::string differs = said({"cli.check.differs", {{"entry", n}}});
+      differs.pop_back();  // the end of the line
+      EXPECT_THAT(bad.said, HasSubstr(differs));
+    }
+    store->run("UPDATE journal SET entry = $1 WHERE n = " + n, {kept});
+  }
+}
+
+TEST_F(Operating, a_move_out_of_postgresql_waits_until_no_server_uses_it) {
+  if (!PostgresServer::available()) GTEST_SKIP() << "no PostgreSQL here";
+  ServerOptions options;
+  options.database = shared_postgres().new_database();
+  OwnServer server(options);
+  const std::string move = "move " + file("out.db") + " --db '" + options.database + "'";
+  const CommandResult early = run(move);
+  EXPECT_EQ(early.code, 1);
+  EXPECT_EQ(early.said, said({"cli.store.postgres_in_use", {}}));
+  server.stop();
+  EXPECT_EQ(run(move).code, 0);
+}
+
+TEST_F(Operating, a_move_onto_itself_says_so) {
+  server_.stop();
+  std::filesystem::create_symlink(database(), file("link.db"));
+  for (const std::string& to : {database(), file("link.db")})
+    EXPECT_EQ(run(beside("move " + to)).said, said({"cli.store.same", {{"where", to}}}));
 }
 
 TEST_F(Operating, what_is_no_database_of_ours_is_named_and_left_alone) {

@@ -76,7 +76,15 @@ TEST(Proxy, keeps_the_numbers_from_who_asks_through_it) {
   WebClient eve = server.client();
   EXPECT_EQ(eve.get("/metrics").status, 200u);
   eve.forwarded = "127.0.0.1";
-  EXPECT_EQ(eve.get("/metrics").status, 404u);
+  EXPECT_EQ(eve.get("/metrics").status, 403u);
+  EXPECT_EQ(eve.get("/metrics").error(), "forbidden");
+}
+
+TEST(Proxy, keeps_the_numbers_also_where_nobody_has_named_it) {
+  const OwnServer server;
+  WebClient eve = server.client();
+  eve.forwarded = "203.0.113.7";
+  EXPECT_EQ(eve.get("/metrics").status, 403u);
 }
 
 TEST(Proxies, find_the_client_behind_a_chain_of_them_and_believe_nothing_before_it) {

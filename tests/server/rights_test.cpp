@@ -79,6 +79,12 @@ const Ending endings[] = {
      [](OwnServer&, WebClient& ana) {
        EXPECT_EQ(ana.ask("DELETE", "/api/me", R"({"password":"long enough"})").status, 200u);
      }},
+    {"log_out_everywhere_with_a_token", true,
+     [](OwnServer&, WebClient& ana) { EXPECT_EQ(ana.post("/api/logout", {{"everywhere", true}}).status, 200u); }},
+    {"another_password_with_a_token", true,
+     [](OwnServer&, WebClient& ana) {
+       EXPECT_EQ(ana.post("/api/me", {{"old_password", password}, {"password", "even longer"}}).status, 200u);
+     }},
     {"revocation", true,
      [](OwnServer&, WebClient& ana) {
        const auto tokens = ana.get("/api/me").json().at("me").at("tokens").as_array();

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 
 #include "tests/source_tree.hpp"
@@ -25,7 +26,10 @@ TEST(SocketBot, of_the_documentation_plays_every_game_to_the_end_in_under_sixty_
   for (const auto& game : served_games().games()) {
     const std::string command =
         "timeout 120 python3 " + script + " " + address + " " + std::string(game->id()) + " " + token;
-    EXPECT_EQ(std::system((command + " >/dev/null").c_str()), 0) << game->id();
+    const TemporaryFolder folder;
+    const std::string complaints = folder.path() + "/complaints";
+    EXPECT_EQ(std::system((command + " >/dev/null 2>" + complaints).c_str()), 0) << game->id();
+    EXPECT_EQ(std::filesystem::file_size(complaints), 0u) << game->id();
     EXPECT_EQ(ana.get("/api/tables?filter=finished").json().at("tables").as_array().size(), ++finished) << game->id();
   }
 }

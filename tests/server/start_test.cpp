@@ -103,7 +103,7 @@ TEST_F(Start, with_a_port_that_is_none_is_refused) {
   for (const char* port : {"70000", "65536", "-1", "x", "80a", "1.5", "''"}) {
     const CommandResult result = serve(std::string("--port ") + port);
     EXPECT_EQ(result.code, 2) << port << ": " << result.said;
-    EXPECT_THAT(result.said, HasSubstr("--port")) << port;
+    EXPECT_THAT(result.said, HasSubstr("--port takes a whole number from 0 to 65535")) << port;
   }
 }
 
@@ -152,6 +152,38 @@ TEST_F(Start, on_a_database_that_another_server_uses_names_it) {
   const std::string file = folder_.path() + "/used.db";
   const DatabaseLock other(file, DatabaseLock::Use::alone);
   expect_refusal("--port 0", {"cli.serve.database_in_use", {{"file", file}}}, file);
+}
+
+// The same file by another name: in another folder, by a symbolic link, by a hard link.
+TEST_F(Start, on_a_database_that_another_server_uses_says_where_that_answers) {
+  namespace fs = std::filesystem;
+  const OwnServer server;
+  const std::string file = server.options.database, address = "http://127.0.0.1:" + std::to_string(server.port()) + "/";
+  expect_refusal("--port 0", {"cli.serve.database_in_use_at", {{"file", file}, {"address", address}}}, file);
+  const std::string soft = folder_.path() + "/soft.db", hard = fs::path(file).parent_path().string() + "/hard.db";
+  fs::create_symlink(file, soft);
+  expect_refusal("--port 0", {"cli.serve.database_in_use_at", {{"file", soft}, {"address", address}}}, soft);
+  fs::create_hard_link(file, hard);
+  expect_refusal("--port 0", {"cli.serve.database_in_use", {{"file", hard}}}, hard);
+}
+
+TEST_F(Start, on_what_is_no_database_says_so) {
+  expect_refusal("--port 0", {"cli.serve.bad_database", {{"where", std::string("mysql")}}}, "mysql://x");
+  const std::string other = folder_.path() + "/other.db";
+  connect(other)->script("CREATE TABLE something (x BIGINT)");
+  expect_refusal("--port 0", {"cli.store.not_ours", {{"where", other}}}, other);
+  EXPECT_EQ(connect(other)->tables().size(), 1u);
+  const CommandResult none = run_command("timeout -s TERM 3 " + std::string(program_path) + " serve --port 0 --db ''");
+  EXPECT_EQ(none.said, Catalogue("en").say({"cli.serve.bad_database", {{"where", std::string()}}}) + "\n");
+}
+
+TEST_F(Start, under_a_name_by_which_nobody_can_come_says_so) {
+  for (const std::string& name : {std::string("http://x"), std::string("a/b")})
+    expect_refusal("--port 0 --host " + name, {"cli.serve.bad_host", {{"name", name}}});
+  for (const std::string& origin : {std::string("x"), std::string("https://"), std::string("https://a/b")})
+    expect_refusal("--port 0 --origin " + origin, {"cli.serve.bad_origin", {{"name", origin}}});
+  for (const std::string& peer : {std::string("host:80"), std::string("127.0.0.1"), std::string("127.0.0.1:99999")})
+    expect_refusal("--port 0 --peer " + peer, {"cli.serve.bad_peer", {{"address", peer}}});
 }
 
 TEST_F(Start, behind_a_proxy_without_a_numeric_address_says_so) {

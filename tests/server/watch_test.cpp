@@ -128,6 +128,7 @@ TEST(Watch, health_on_a_full_disk_is_bad) {
   std::this_thread::sleep_for(300ms);  // an answer that is younger is given again
   server.limit_files(1000);
   EXPECT_EQ(WebClient(server.port()).get("/health").status, 503u);
+  EXPECT_NE(server.said().find("\"event\":\"failed\""), std::string::npos) << server.said();
   server.limit_files(std::nullopt);
   std::this_thread::sleep_for(300ms);
   EXPECT_EQ(WebClient(server.port()).get("/health").status, 200u);

@@ -103,7 +103,7 @@ TEST_P(Stored, sessions_end_by_time_by_hand_and_everywhere) {
   EXPECT_FALSE(store.session("h1", 100));
   store.remove_session("h2");
   EXPECT_FALSE(store.session("h2", 1));
-  store.remove_sessions_of("ana1");
+  store.end_rights_of("ana1");
   EXPECT_FALSE(store.session("h1", 1));
 }
 
@@ -153,7 +153,7 @@ TEST_P(Stored, endings_are_told_in_their_order_and_when_some_were_missed) {
   store.remove_session("h1");  // nothing ends twice
   store.add_token({"t1", "my bot"}, "hash", "bob1");
   store.remove_token("t1", "bob1");
-  other.remove_sessions_of("eve1");
+  other.end_rights_of("eve1");
   const auto endings = other.endings_after(before);
   EXPECT_EQ(endings.people, (std::vector<std::string>{"ana1", "bob1", "eve1"}));
   EXPECT_FALSE(endings.missed);

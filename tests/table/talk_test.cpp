@@ -20,7 +20,9 @@ int depth_after(const std::string& text) {
 }
 
 TEST(Talk, isolates_a_text_only_where_it_needs_that) {
-  for (const char* plain : {"", "hello", "žluťoučký", "שלום", "e\u0301", "\u200f"}) EXPECT_EQ(isolated(plain), plain);
+  for (const char* plain : {"", "hello", "žluťoučký", "שלום", "e\u0301"}) EXPECT_EQ(isolated(plain), plain);
+  for (const std::string leaning : {"\u061c12", "12\u200e", "\u200f"})
+    EXPECT_EQ(isolated(leaning), "\u2068" + leaning + "\u2069");
   EXPECT_EQ(isolated("\u202eabc"), "\u2068\u202eabc\u2069");
   EXPECT_EQ(isolated("\u2069\u2069"), "\u2068\u2069");
 }

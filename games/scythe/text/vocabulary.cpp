@@ -202,7 +202,8 @@ constexpr std::array action_kinds = {
     Kind(Do::gift, "gift", {one("to", seat), wide("coins", coins)}, "gift"),
     Kind(Do::delay, "delay", {one("whom", seat)}, "delay"),
     Kind(Do::standing_order, "standing_order", {one("action", bottom_action), one("decline", flag)},
-         "order take|order decline"),
+         "order take|order decline")
+        .with_usual_first(),
 };
 
 constexpr std::array event_kinds = {

@@ -460,6 +460,7 @@ export type FromTable = { n?: number; id?: number } & (
   | ({ type: 'table'; table: Summary; log: Step[]; chat: ChatLine[]; commitment?: string } & Chronicled & Scene)
   | ({ type: 'step'; step?: Step; steps?: Step[]; seats?: SeatInfo[] } & Chronicled & Scene) // several are one click
   | ({ type: 'changed'; step: Step } & Chronicled & Scene)
+  | ({ type: 'ordered' } & Scene)
   | ({ type: 'undone'; by: number } & Chronicled & Scene)
   | ({ type: 'turn_ended'; by: number } & Scene)
   | ({ type: 'missed'; steps: Step[]; seats: SeatInfo[]; chat: ChatLine[] } & Chronicled & Scene)

@@ -36,7 +36,10 @@ import { settings } from './settings.svelte';
 const stepTime = { '0.5': 1600, '1': 800, '2': 400, instant: 0 };
 const longestQueue = 400; // beyond this the page was asleep: show the end at once
 
-type Shown = Extract<Told, { type: 'step' | 'changed' | 'undone' | 'turn_ended' | 'missed' | 'table' | 'foreseen' }>;
+type Shown = Extract<
+  Told,
+  { type: 'step' | 'changed' | 'ordered' | 'undone' | 'turn_ended' | 'missed' | 'table' | 'foreseen' }
+>;
 
 // The decisions a message tells of: one, or those of one click.
 const stepsOf = (message: { step?: Step; steps?: Step[] }): Step[] =>
@@ -162,6 +165,7 @@ export class TableStore {
         break;
       case 'step':
       case 'changed':
+      case 'ordered':
       case 'undone':
       case 'turn_ended':
       case 'missed':
