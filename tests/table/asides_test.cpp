@@ -133,7 +133,9 @@ TEST_P(AsidesAtATable, leave_whoever_is_waited_for_and_every_clock_as_they_were)
     now_ += 3 * second;
     go_on(rng);
   }
-  if (game_id() != "paladins") EXPECT_GT(unasked, 5u);  // there nothing can be done unasked
+  if (game_id() != "paladins") {  // there nothing can be done unasked
+    EXPECT_GT(unasked, 5u);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, AsidesAtATable, testing::ValuesIn(every_game_id()));
