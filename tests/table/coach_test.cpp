@@ -28,10 +28,11 @@ std::vector<std::string> guided_games() {
   return ids;
 }
 
-// What comes up when it comes up; all else within the guided turns. By the end of the game everything was told.
+// What comes up when it comes up (rivals may have nothing that can be razed); all else within the guided turns. By the
+// end of the game everything was told.
 const std::map<std::string, std::set<std::string>> later = {
     {"scythe", {"plan", "popularity", "reach", "combat", "factory", "end"}},
-    {"settlers", {"gold", "convert", "foundation", "tide", "last"}},
+    {"settlers", {"raze", "gold", "convert", "foundation", "tide", "last"}},
     {"paladins", {"five", "favour", "hire_two", "inquisition", "debt", "last"}}};
 
 class Pupil {
