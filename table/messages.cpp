@@ -78,6 +78,7 @@ constexpr SentKind sent[] = {
     {"table", table, true},
     {"step", step, true},
     {"changed", changed, true},
+    {"ordered", {}, true},
     {"undone", undone, true},
     {"turn_ended", by_a_seat, true},
     {"missed", missed, true},

@@ -102,10 +102,11 @@ struct FactFiles {
               path(broken.change.file) + ":" + std::to_string(line) + ": " + in_english(said.front().what));
   }
 
+  // Of the facts. The lessons of the guided game lie beside them and are read by core/lessons.
   std::vector<std::string> paths() const {
     std::vector<std::string> own;
     for (const DataFile& file : embedded_data().files)
-      if (file.path.starts_with(folder)) own.push_back(file.path);
+      if (file.path.starts_with(folder) && !file.path.ends_with("/lessons.toml")) own.push_back(file.path);
     return own;
   }
 

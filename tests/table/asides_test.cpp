@@ -68,7 +68,8 @@ class AsidesAtATable : public testing::TestWithParam<std::string> {
   object scene(std::size_t seat) { return send(seat, {{"type", "scene"}}); }
   std::string clocks() const {
     std::string shown;
-    for (const value& seat : table_->summary(anna.id, now_).at("seats").as_array())
+    const object summary = table_->summary(anna.id, now_);
+    for (const value& seat : summary.at("seats").as_array())
       shown += boost::json::serialize(seat.at("clock")) + " ";
     return shown;
   }

@@ -462,6 +462,7 @@ export type FromTable = { n?: number; id?: number } & (
   | ({ type: 'changed'; step: Step } & Chronicled & Scene)
   | ({ type: 'ordered' } & Scene)
   | ({ type: 'undone'; by: number } & Chronicled & Scene)
+  | ({ type: 'ordered' } & Scene)
   | ({ type: 'turn_ended'; by: number } & Scene)
   | ({ type: 'missed'; steps: Step[]; seats: SeatInfo[]; chat: ChatLine[] } & Chronicled & Scene)
   | { type: 'seats'; seats: SeatInfo[]; watchers: Watchers; phase: Phase; waiting: number[] }
