@@ -75,30 +75,14 @@ constexpr SentField coached[] = {{"coach", true}};
 constexpr SentField over[] = {{"scores", true}, {"record"}, {"key"}};
 
 constexpr SentKind sent[] = {
-    {"table", table, true},
-    {"step", step, true},
-    {"changed", changed, true},
-    {"ordered", {}, true},
-    {"undone", undone, true},
-    {"turn_ended", by_a_seat, true},
-    {"missed", missed, true},
-    {"seats", seats},
-    {"chat", line},
-    {"undo_asked", undo_asked},
-    {"rematch", rematch},
-    {"done", done},
-    {"error", error},
-    {"answers", answers},
-    {"verdict", verdict},
-    {"ways", ways_found},
-    {"hints", hints},
-    {"scene", {}, true},
-    {"scores", scores},
-    {"forecast", foreseen},
-    {"history", views},
-    {"chronicle", turns},
-    {"coach", coached},
-    {"over", over},
+    {"table", table, true},     {"step", step, true},     {"changed", changed, true},
+    {"ordered", {}, true},      {"undone", undone, true}, {"turn_ended", by_a_seat, true},
+    {"missed", missed, true},   {"seats", seats},         {"chat", line},
+    {"undo_asked", undo_asked}, {"rematch", rematch},     {"done", done},
+    {"error", error},           {"answers", answers},     {"verdict", verdict},
+    {"ways", ways_found},       {"hints", hints},         {"scene", {}, true},
+    {"scores", scores},         {"forecast", foreseen},   {"history", views},
+    {"chronicle", turns},       {"coach", coached},       {"over", over},
 };
 
 }  // namespace

@@ -80,7 +80,9 @@ const Ending endings[] = {
        EXPECT_EQ(ana.ask("DELETE", "/api/me", R"({"password":"long enough"})").status, 200u);
      }},
     {"log_out_everywhere_with_a_token", true,
-     [](OwnServer&, WebClient& ana) { EXPECT_EQ(ana.post("/api/logout", {{"everywhere", true}}).status, 200u); }},
+     [](OwnServer&, WebClient& ana) {
+       EXPECT_EQ(ana.post("/api/logout", {{"everywhere", true}}).status, 200u);
+     }},
     {"another_password_with_a_token", true,
      [](OwnServer&, WebClient& ana) {
        EXPECT_EQ(ana.post("/api/me", {{"old_password", password}, {"password", "even longer"}}).status, 200u);

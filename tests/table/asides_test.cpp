@@ -69,8 +69,7 @@ class AsidesAtATable : public testing::TestWithParam<std::string> {
   std::string clocks() const {
     std::string shown;
     const object summary = table_->summary(anna.id, now_);
-    for (const value& seat : summary.at("seats").as_array())
-      shown += boost::json::serialize(seat.at("clock")) + " ";
+    for (const value& seat : summary.at("seats").as_array()) shown += boost::json::serialize(seat.at("clock")) + " ";
     return shown;
   }
   std::vector<std::string> asides_of(std::size_t seat, bool orders) const {

@@ -1,4 +1,5 @@
-// tools/readers: clang-tidy reads every header of the program through some source, or what changed there is never checked.
+// tools/readers: clang-tidy reads every header of the program through some source, or what changed there is never
+// checked.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

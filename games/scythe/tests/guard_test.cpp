@@ -1,6 +1,6 @@
 // What the rules allow, what is listed and what a refusal names are the same.
-#include "games/scythe/scythe.hpp"
 #include "games/scythe/rules/play.hpp"
+#include "games/scythe/scythe.hpp"
 #include "tests/support/guard_checks.hpp"
 
 namespace ludarium::scythe {
