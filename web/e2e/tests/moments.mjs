@@ -62,7 +62,7 @@ export async function a_combat_is_true_before_it_is_opened_and_its_outcome_stays
   expect(own <= power[0] && other <= power[1], `dials 0–${own}, 0–${other} with power ${power}`);
   expect((await page.$$('.stakes p')).length === 2, 'what is at stake is not told');
   await page.click('[data-dial="7"]', { force: true }); // dashed, and answers
-  expect(/7/.test(await page.textContent('.pickc .lack')), 'a number above the own power does not say why');
+  expect(/7/.test(await page.textContent('.why')), 'a number above the own power does not say why');
   await page.click('[data-dial="1"]');
   const said = await page.textContent('.bar');
   expect(!/nothing/.test(said), `the bar warns of what was not entered: ${said}`);

@@ -189,6 +189,8 @@ export interface GameView {
   broad?: { width: number; height: number };
   // On the phone: the tab where this decision is made, `board` or the id of a panel.
   tab?(scene: Scene): string | null;
+  // The same for what is half entered: where its target is chosen, on the tablet. None: nothing is aimed at.
+  aimed?(view: TableView): string | null;
 }
 
 const modules = import.meta.glob<{ default: GameView }>(['./*/index.ts', '!./plain/index.ts']);

@@ -48,6 +48,11 @@ const tabOf: Record<string, [id: string, called: string]> = {
   hire: ['town', 'panel1'],
   dismiss: ['town', 'panel1'],
 };
+// On the tablet that tab opens by itself, above the own board.
+export function aimedTab(view: TableView): string | null {
+  const begun = screen.size === 'tablet' ? begunOf(view) : null;
+  return begun ? (tabOf[begun.open]?.[0] ?? null) : null;
+}
 export function elsewhere(view: TableView): string | null {
   const begun = begunOf(view);
   const [id, called] = (begun && tabOf[begun.open]) ?? ['mine', 'panel0'];

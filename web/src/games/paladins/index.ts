@@ -13,6 +13,7 @@ import Tools from './Tools.svelte';
 import Town from './Town.svelte';
 import Wealth from './Wealth.svelte';
 import { missing, note, ready, second, short, shortWay, title } from './bar';
+import { aimedTab } from './begun';
 import { aims, along, confirms, holds, pointsAt, replaces, usualWay } from './clicks';
 import { icons, isWorker, keyOf } from './gains';
 import { entered, enteringOf, keepAnswer, splitAnswer, workersAnswer } from './entering';
@@ -171,6 +172,7 @@ const paladins: GameView = {
   hidden: (answer) => onTheBoards.has(answer.do.do),
   drawn: (answer) => answer.do.do === 'pass',
   tab: (scene) => tabs[scene.decision] ?? null,
+  aimed: aimedTab,
   lineIcon: (kind) => lineIcon[kind],
   fights: ['attack'],
   steady: true,
